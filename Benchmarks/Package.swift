@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Run with: swift run -c release --package-path Benchmarks
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [.package(name: "Tessera", path: "..")],
+    targets: [
+        .target(name: "CLoop"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "CLoop",
+                .product(name: "SwiftUI", package: "Tessera"),
+                .product(name: "WrappingLayouts", package: "Tessera"),
+                .product(name: "LayoutTesting", package: "Tessera"),
+            ]),
+    ],
+    swiftLanguageModes: [.v5]
+)

@@ -1,0 +1,9 @@
+#include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
+#include <pango/pangofc-fontmap.h>
+#include <cairo.h>
+#include <cairo-svg.h>
+#include <cairo-pdf.h>
+#include <hb.h>
+#include <fontconfig/fontconfig.h>
+#include <glib.h>

@@ -1,0 +1,111 @@
+import DisplayList
+import SwiftUI
+
+/// Hosts a view without a display, for tests: resize it, tap, choose, and read frames.
+///
+/// Lengths are points. A nil width or height is the content's own. Frames are in window coordinates, unrounded.
+@MainActor public final class Harness {
+    let host: Host
+
+    public init<V: View>(width: CGFloat? = nil, height: CGFloat? = nil, direction: LayoutDirection = .leftToRight,
+                         colorScheme: ColorScheme = .light, @ViewBuilder _ view: () -> V) {
+        var options = Host.Options()
+        options.width = width
+        options.height = height
+        options.isRightToLeft = direction == .rightToLeft
+        options.isDark = colorScheme == .dark
+        host = Host(view(), options)
+        host.graph.onNeedsUpdate = nil
+    }
+
+    /// The size of the window's content.
+    public var size: CGSize { host.size }
+
+    /// Applies pending changes of state; taps, choices and resizes do so themselves.
+    public func update() { host.settle() }
+
+    public func resize(width: CGFloat?, height: CGFloat? = nil) { host.resize(width: width, height: height) }
+
+    /// Performs the action of the control with this label; throws a sentence that lists the labels there are.
+    public func tap(_ label: String) throws { try host.tap(label) }
+
+    /// Chooses an item of a menu, named by its label or the beginning of it.
+    public func choose(_ menu: String, _ item: String) throws { try host.choose(menu, item) }
+
+    // MARK: Reading
+
+    /// A view as `tessera inspect` shows it.
+    public struct Node {
+        public let type: String
+        public let label: String?
+        public let text: String?
+        public let id: String?
+        public let frame: CGRect
+        public let proposal: ProposedViewSize
+        public let children: [Node]
+
+        init(_ n: InspectNode) {
+            type = n.type
+            label = n.label
+            text = n.text
+            id = n.id
+            frame = n.frame
+            proposal = n.proposal
+            children = n.children.map(Node.init)
+        }
+
+        /// All nodes below and including this one, parents first.
+        public var all: [Node] { [self] + children.flatMap(\.all) }
+        public func first(_ type: String) -> Node? { all.first { $0.type == type } }
+    }
+
+    public var tree: Node { Node(Inspector.tree(of: host.graph)) }
+
+    /// The frame of the first view whose text or label this is.
+    public func frame(of text: String) -> CGRect? {
+        tree.all.first { $0.text == text || $0.label == text }?.frame
+    }
+
+    public func frame(ofType type: String) -> CGRect? { tree.first(type)?.frame }
+
+    /// Every text on screen, in reading order.
+    public var texts: [String] { tree.all.compactMap(\.text) }
+
+    /// Bodies evaluated so far.
+    public var bodyEvaluations: Int { host.graph.counters.bodies }
+    /// Sizes computed so far in this process, not counting remembered ones.
+    public var measurements: Int { LayoutCounters.measurements }
+    /// Nodes placed so far in this process.
+    public var placements: Int { LayoutCounters.placements }
+
+    /// Notes that the runtime made about mistakes, in this process.
+    public static var notes: [String] { RuntimeNotes.all }
+    public static func clearNotes() { RuntimeNotes.reset() }
+
+    /// A picture of the frames of a container's children, one letter each; a cell is `unit` points.
+    public func asciiPicture(ofType type: String, unit: CGSize = CGSize(width: 8, height: 8)) -> String {
+        guard let node = tree.first(type) else { return "" }
+        return AsciiPicture.draw(node.children.map { $0.frame.offsetBy(dx: -node.frame.minX, dy: -node.frame.minY) },
+                                 in: node.frame.size, unit: unit)
+    }
+}
+
+/// Draws frames with letters: A for the first, B for the second…; `*` where two overlap.
+public enum AsciiPicture {
+    public static func draw(_ frames: [CGRect], in size: CGSize, unit: CGSize) -> String {
+        guard unit.width > 0, unit.height > 0, size.width.isFinite, size.height.isFinite else { return "" }
+        let columns = min(max(Int((size.width / unit.width).rounded(.up)), 0), 400)
+        let rows = min(max(Int((size.height / unit.height).rounded(.up)), 0), 400)
+        var grid = [[Character]](repeating: [Character](repeating: " ", count: columns), count: rows)
+        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+        for (i, f) in frames.enumerated() where f.minX.isFinite && f.minY.isFinite && f.maxX.isFinite && f.maxY.isFinite {
+            func cell(_ v: CGFloat, _ u: CGFloat, _ n: Int) -> Int { Int(min(max((v / u).rounded(), 0), CGFloat(n))) }
+            for y in cell(f.minY, unit.height, rows)..<max(cell(f.maxY, unit.height, rows), cell(f.minY, unit.height, rows)) {
+                for x in cell(f.minX, unit.width, columns)..<max(cell(f.maxX, unit.width, columns), cell(f.minX, unit.width, columns)) {
+                    grid[y][x] = grid[y][x] == " " ? letters[i % letters.count] : "*"
+                }
+            }
+        }
+        return grid.map { "|" + String($0) + "|" }.joined(separator: "\n")
+    }
+}

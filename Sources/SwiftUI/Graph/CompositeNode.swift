@@ -1,0 +1,43 @@
+/// A view whose only changes are in what it does when used, not in what it shows.
+@MainActor package protocol ActionCarrying: View {
+    static func showsTheSame(_ a: Self, _ b: Self) -> Bool
+}
+
+/// The node of a view with a body.
+package final class CompositeNode<V: View>: TypedNode<V> {
+    private var child: _ViewNode!
+
+    package override init(_ view: V, _ context: _ViewContext) {
+        super.init(view, context)
+        child = V.Body._makeNode(evaluate(), self.context())
+    }
+
+    private func evaluate() -> V.Body {
+        graph.counters.bodies += 1
+        graph.noteEvaluation(of: self)
+        return tracking {
+            var v = view
+            DynamicProperties.install(&v, on: self)
+            return UserCode.run(typeName) { v.body }
+        }
+    }
+
+    package override func refresh() { child.update(evaluate(), environment) }
+
+    package override func viewChanged(from old: V, environmentIsNew: Bool) {
+        if !isDirty, !environmentIsNew, let kind = V.self as? any ActionCarrying.Type, same(kind, old) { return }
+        refresh()
+    }
+
+    private func same<A: ActionCarrying>(_ kind: A.Type, _ old: V) -> Bool {
+        A.showsTheSame(unsafeBitCast(old, to: A.self), unsafeBitCast(view, to: A.self))
+    }
+
+    package override func environmentChanged(from old: EnvironmentValues) {
+        if isDirty || environmentKeys.differ(old, environment) { refresh() } else { child.setEnvironment(environment) }
+    }
+
+    package override var inspection: Inspection { typeName.hasPrefix("_") ? .pass : .view }
+    package override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
+    package override func makeItems() -> [LayoutNode] { child.items }
+}

@@ -1,0 +1,4 @@
+import Foundation
+import TesseraKit
+
+exit(Tool.main(Array(CommandLine.arguments.dropFirst())))
