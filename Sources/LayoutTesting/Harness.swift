@@ -5,16 +5,16 @@ import SwiftUI
 ///
 /// Lengths are points. A nil width or height is the content's own. Frames are in window coordinates, unrounded.
 @MainActor public final class Harness {
-    let host: Host
+    let host: ViewHost
 
     public init<V: View>(width: CGFloat? = nil, height: CGFloat? = nil, direction: LayoutDirection = .leftToRight,
                          colorScheme: ColorScheme = .light, @ViewBuilder _ view: () -> V) {
-        var options = Host.Options()
+        var options = ViewHost.Options()
         options.width = width
         options.height = height
         options.isRightToLeft = direction == .rightToLeft
         options.isDark = colorScheme == .dark
-        host = Host(view(), options)
+        host = ViewHost(view(), options)
         host.graph.onNeedsUpdate = nil
     }
 

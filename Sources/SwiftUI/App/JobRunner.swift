@@ -44,14 +44,14 @@ struct Job: Decodable {
     }
 
     private static func perform(_ job: Job, _ windows: () -> [_WindowDescription]) throws -> [String: Any] {
-        var options = Host.Options()
+        var options = ViewHost.Options()
         options.width = job.width.map { CGFloat($0) }
         options.height = job.height.map { CGFloat($0) }
         options.isDark = job.appearance == "dark"
         options.locale = job.locale
         options.isRightToLeft = job.direction.map { $0 == "rtl" } ?? isRightToLeft(job.locale)
         let view = try content(windows, &options)
-        let host = Host(view, options)
+        let host = ViewHost(view, options)
         for a in job.actions ?? [] {
             if let t = a.tap { try host.tap(t) }
             if let m = a.choose { try host.choose(m, a.item ?? "") }
@@ -73,14 +73,14 @@ struct Job: Decodable {
     }
 
     /// The view that the tool named, else what the first window shows.
-    private static func content(_ windows: () -> [_WindowDescription], _ options: inout Host.Options) throws -> AnyView {
+    private static func content(_ windows: () -> [_WindowDescription], _ options: inout ViewHost.Options) throws -> AnyView {
         if let symbol = dlsym(nil, "tessera_named_view") {
             typealias Maker = @convention(c) () -> UnsafeMutableRawPointer
             let box = unsafeBitCast(symbol, to: Maker.self)()
             return Unmanaged<ViewMaker>.fromOpaque(box).takeRetainedValue().make()
         }
         guard let window = windows().first else {
-            throw Host.ActionError(description: "The app has no window to show; name a view with --view NAME.")
+            throw ViewHost.ActionError(description: "The app has no window to show; name a view with --view NAME.")
         }
         if options.width == nil, options.height == nil, let s = window.defaultSize {
             options.width = s.width

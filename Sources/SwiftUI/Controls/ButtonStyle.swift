@@ -2,7 +2,7 @@ import DisplayList
 
 /// The parts of a button that a style arranges.
 public struct ButtonStyleConfiguration {
-    public struct Label: View {
+    public struct Label: View, InternalView {
         let view: AnyView
         public var body: some View { view }
     }
@@ -19,7 +19,7 @@ public struct ButtonStyleConfiguration {
 }
 
 public struct PrimitiveButtonStyleConfiguration {
-    public struct Label: View {
+    public struct Label: View, InternalView {
         let view: AnyView
         public var body: some View { view }
     }
@@ -53,7 +53,7 @@ package struct AnyButtonStyle: @unchecked Sendable {
 }
 
 /// A button's styled label with its press state and its semantic element.
-struct PressableButton<S: ButtonStyle>: View {
+struct PressableButton<S: ButtonStyle>: View, InternalView {
     let style: S
     let role: ButtonRole?
     let label: AnyView
@@ -93,7 +93,7 @@ struct BareButtonStyle: ButtonStyle {
 }
 
 /// The rounded box of push buttons and menus: 12 pt at the sides, 4 above and below, at least 24 tall, radius 6.
-struct ControlBox<Label: View>: View {
+struct ControlBox<Label: View>: View, InternalView {
     let isPressed: Bool
     let style: AnyShapeStyle?
     var trailing: CGFloat = 12

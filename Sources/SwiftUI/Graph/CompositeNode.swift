@@ -3,6 +3,9 @@
     static func showsTheSame(_ a: Self, _ b: Self) -> Bool
 }
 
+/// A view that others are made of, which `inspect` passes over.
+package protocol InternalView {}
+
 /// The node of a view with a body.
 package final class CompositeNode<V: View>: TypedNode<V> {
     private var child: _ViewNode!
@@ -37,7 +40,9 @@ package final class CompositeNode<V: View>: TypedNode<V> {
         if isDirty || environmentKeys.differ(old, environment) { refresh() } else { child.setEnvironment(environment) }
     }
 
-    package override var inspection: Inspection { typeName.hasPrefix("_") ? .pass : .view }
+    package override var inspection: Inspection {
+        typeName.hasPrefix("_") || V.self is any InternalView.Type ? .pass : .view
+    }
     package override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
     package override func makeItems() -> [LayoutNode] { child.items }
 }

@@ -47,21 +47,29 @@ package enum ViewEquality {
             p = .bytes
         } else if type is any IgnoredInEquality.Type {
             p = .fields([])
-        } else if type is any Equatable.Type, !_isPOD(type) || MemoryLayout<T>.size > 0 {
+        } else if type is any Equatable.Type {
             p = .equatable
         } else {
-            var list: [(Int, Any.Type)] = []
-            var isComplete = true
-            let ok = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
-                list.append((offset, fieldType))
-                if kind == .existential || kind == .function { _ = fieldType }
-                return true
-            }
-            if !ok || list.isEmpty { isComplete = false }
-            p = isComplete ? .fields(list.map { (offset: $0.0, type: $0.1) }) : .bytes
+            let list = Fields.of(type)
+            p = list.isEmpty ? .bytes : .fields(list)
         }
         plans[ObjectIdentifier(type)] = p
         return p
+    }
+}
+
+@_silgen_name("swift_getMetadataKind") private func metadataKind(_ type: Any.Type) -> UInt
+
+/// The stored fields of structs and tuples; other types have none to look into.
+package enum Fields {
+    package static func of(_ type: Any.Type) -> [(offset: Int, type: Any.Type)] {
+        guard let kind = _MetadataKind(rawValue: metadataKind(type)), kind == .struct || kind == .tuple else { return [] }
+        var list: [(offset: Int, type: Any.Type)] = []
+        let isComplete = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+            list.append((offset, fieldType))
+            return true
+        }
+        return isComplete ? list : []
     }
 }
 

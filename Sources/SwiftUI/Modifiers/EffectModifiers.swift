@@ -48,7 +48,7 @@ public struct _ClipEffect<S: Shape>: DrawingModifier {
     package var clips: Bool { true }
     package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void) {
         let r = context.pixelFrame(node)
-        var path = shape._drawing(in: CGRect(origin: .zero, size: r.size)).path
+        var path = shape._drawing(in: CGRect(origin: .zero, size: r.size)).filledOutline
         if env.layoutDirection == .rightToLeft, shape.layoutDirectionBehavior == .mirrors {
             path = path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: r.width, ty: 0))
         }

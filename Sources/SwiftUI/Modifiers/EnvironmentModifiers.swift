@@ -16,6 +16,13 @@ public struct _EnvironmentObjectModifier<T: AnyObject & Observable>: Environment
     package func modify(_ env: inout EnvironmentValues) { env[T.self] = object }
 }
 
+public struct _ForegroundStyleModifier: EnvironmentModifier {
+    let levels: [AnyShapeStyle]
+    package func modify(_ env: inout EnvironmentValues) {
+        env._foregroundStyle = AnyShapeStyle(_ForegroundLevels(levels, outer: env._foregroundStyle))
+    }
+}
+
 /// Adds one change to the look of the text inside.
 public struct _TextChangeModifier: EnvironmentModifier {
     let change: TextStyleChange
@@ -49,8 +56,15 @@ extension View {
     }
     public nonisolated func kerning(_ kerning: CGFloat) -> some View { modifier(_TextChangeModifier(change: .tracking(kerning))) }
     public nonisolated func tracking(_ tracking: CGFloat) -> some View { modifier(_TextChangeModifier(change: .tracking(tracking))) }
+    /// The style of text, symbols and shapes without one; `.secondary` and so on inside are levels of it.
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        environment(\._foregroundStyle, AnyShapeStyle(style))
+        modifier(_ForegroundStyleModifier(levels: [AnyShapeStyle(style)]))
+    }
+    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+        modifier(_ForegroundStyleModifier(levels: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
+    }
+    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(_ primary: S1, _ secondary: S2, _ tertiary: S3) -> some View {
+        modifier(_ForegroundStyleModifier(levels: [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
     }
     public nonisolated func foregroundColor(_ color: Color?) -> some View {
         environment(\._foregroundStyle, color.map { AnyShapeStyle($0) })

@@ -1,5 +1,3 @@
-@_spi(Reflection) import Swift
-
 /// A stored property of a view that the graph fills in before each evaluation of the body.
 public protocol DynamicProperty {
     mutating func update()
@@ -21,13 +19,7 @@ extension DynamicProperty {
 
     private static func fields(_ type: Any.Type) -> [(offset: Int, type: any DynamicProperty.Type)] {
         if let known = cache[ObjectIdentifier(type)] { return known }
-        var list: [(offset: Int, type: any DynamicProperty.Type)] = []
-        if !(type is AnyClass) {
-            _ = _forEachField(of: type, options: []) { _, offset, t, _ in
-                if let d = t as? any DynamicProperty.Type { list.append((offset, d)) }
-                return true
-            }
-        }
+        let list = Fields.of(type).compactMap { f in (f.type as? any DynamicProperty.Type).map { (offset: f.offset, type: $0) } }
         cache[ObjectIdentifier(type)] = list
         return list
     }

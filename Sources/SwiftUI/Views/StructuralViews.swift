@@ -1,5 +1,3 @@
-@_spi(Reflection) import Swift
-
 /// A view that is nothing: no subview, no gap (SPEC S2.12).
 @frozen public struct EmptyView: PrimitiveView, Sendable {
     public nonisolated init() {}
@@ -50,10 +48,7 @@ private enum TupleFields {
         if let single = type as? any View.Type {
             list = [(0, single)]
         } else {
-            _ = _forEachField(of: type, options: []) { _, offset, t, _ in
-                if let v = t as? any View.Type { list.append((offset, v)) }
-                return true
-            }
+            list = Fields.of(type).compactMap { f in (f.type as? any View.Type).map { (offset: f.offset, type: $0) } }
         }
         cache[ObjectIdentifier(type)] = list
         return list

@@ -1,7 +1,7 @@
 import DisplayList
 
 /// A view shown without a window: it lays out, draws, and takes taps and choices.
-@MainActor package final class Host {
+@MainActor package final class ViewHost {
     package let graph: ViewGraph
     private let base: EnvironmentValues
     package private(set) var size = CGSize.zero
