@@ -343,7 +343,7 @@ final class ShapeTests: XCTestCase {
         XCTAssertEqual(trimmed.offset, CGSize(width: 8, height: 0))
     }
 
-    @MainActor func testShorthandsAndChainsCompileAsWithApple() {
+    @MainActor func testShorthandsAndChainsCompileAsWithApple() async {
         func take<S: Shape>(_ shape: S) -> S { shape }
         let even = take(.rect(cornerRadius: 4)), uneven = take(.rect(topLeadingRadius: 3))
         XCTAssertEqual(even.cornerSize.width, 4)

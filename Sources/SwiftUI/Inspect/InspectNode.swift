@@ -28,7 +28,7 @@ package struct InspectNode {
     }
 
     private static func node(_ type: String, _ n: LayoutNode, id: String?, _ children: [InspectNode]) -> InspectNode {
-        InspectNode(type: type, label: label(n), text: (n.client as? LeafClient)?.leaf.semanticText, id: id,
+        InspectNode(type: type, label: label(n), text: children.isEmpty ? (n.client as? LeafClient)?.leaf.semanticText : nil, id: id,
                     frame: n.globalFrame, proposal: n.proposal, children: children)
     }
 
