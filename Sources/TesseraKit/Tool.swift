@@ -30,7 +30,8 @@ public enum Tool {
         switch (invocation.command, output) {
         case (.render, let output?):
             defer { output.discard() }
-            _ = try runner.run(invocation, picture: output, inspect: false)
+            let answer = try runner.run(invocation, picture: output, inspect: false)
+            try checkSize(answer.width, answer.height)
             try output.keep()
         case (.sweep, let output?):
             print(try Sweep(invocation, runner: runner, output: output).run())
@@ -40,6 +41,14 @@ public enum Tool {
                 throw ToolError(.programFailed, "the program showed no tree of views.")
             }
             print(invocation.json ? report(answer.width, answer.height, root).text : NodeTree.dump(root))
+        }
+    }
+
+    private static func checkSize(_ width: Double, _ height: Double) throws {
+        for (name, length) in [("width", width), ("height", height)] where length <= 0 {
+            throw ToolError.badInput(
+                "the view's own \(name) is \(Values.short(length)), so there is nothing to draw; "
+                    + "give the window a size with --\(name).")
         }
     }
 

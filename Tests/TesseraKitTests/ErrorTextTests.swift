@@ -58,6 +58,10 @@ final class ErrorTextTests: XCTestCase {
             "--width is 0, and a picture needs at least a point; inspect shows such a layout."
         ),
         (
+            "render A.swift --width 20000 --scale 16 -o a.png",
+            "the picture would be 320000 pixels long, more than 32767; choose a smaller size or --scale."
+        ),
+        (
             "render A.swift --width 9000 --height 9000 -o a.png",
             "the picture would have 324 million pixels, more than 100 million; choose a smaller size or --scale."
         ),

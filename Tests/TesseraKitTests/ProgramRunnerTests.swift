@@ -46,11 +46,14 @@ final class ProgramRunnerTests: XCTestCase {
     func testACrashIsReportedWithItsView() {
         var said = Data()
         assertFails(.programFailed, "the program crashed in Palette › Row (segmentation fault, signal 11).") {
-            _ = try run("echo own words >&2; echo 'TESSERA-WHERE: Palette › Row' >&2; kill -SEGV $$") {
+            _ = try run("printf 'own\n\nwords\n\n' >&2; echo 'TESSERA-WHERE: Palette › Row' >&2; kill -SEGV $$") {
                 said.append($0)
             }
         }
-        XCTAssertEqual(String(decoding: said, as: UTF8.self), "own words\n")
+        XCTAssertEqual(String(decoding: said, as: UTF8.self), "own\n\nwords\n")
+        assertFails(.programFailed, "the program crashed outside any view (illegal instruction, signal 4).") {
+            _ = try run("echo 'TESSERA-WHERE: outside any view' >&2; exit 132")
+        }
         assertFails(.programFailed, "the program crashed (illegal instruction, signal 4).") {
             _ = try run("kill -ILL $$")
         }

@@ -42,7 +42,7 @@ struct EngineCase: Shrinkable, CustomStringConvertible {
 /// The laws that every layout can be held to, for the layouts as the engine runs them.
 final class EngineLawTests: XCTestCase {
     private func holdLaws<L: Layout>(_ layout: L, file: StaticString = #filePath, line: UInt = #line) {
-        checkLaw("\(layout)", count: 3_000, file: file, line: line, generate: EngineCase.random) { input in
+        checkLaw("\(layout)", count: 1_500, file: file, line: line, generate: EngineCase.random) { input in
             let stage = Stage(layout, input.children)
             let size = stage.size(input.width)
             let frames = stage.frames(input.width)

@@ -55,16 +55,16 @@ struct KnownSizes {
     /// Prints a row: new content, then new widths, split by where the time goes.
     func report<L: Layout>(_ name: String, _ layout: L, grid: Bool) {
         let first = (0..<31).map { _ -> Double in
-            var runners = (0..<batch).map { _ in LayoutRunner(layout, sizes: sizes) }
+            let runners = (0..<batch).map { _ in LayoutRunner(layout, sizes: sizes) }
             return Clock.time {
-                for index in runners.indices { runners[index].place(width: 800) }
+                for runner in runners { runner.place(width: 800) }
             } / Double(batch * sizes.count)
         }.median
 
-        var runner = LayoutRunner(layout, sizes: sizes)
+        let runner = LayoutRunner(layout, sizes: sizes)
         let again = nanoseconds(rounds: rounds) { runner.place(width: width($0)) }
 
-        var timed = LayoutRunner(TimedLayout(base: layout), sizes: sizes)
+        let timed = LayoutRunner(TimedLayout(base: layout), sizes: sizes)
         var (measuring, placing, engine): ([Double], [Double], [Double]) = ([], [], [])
         for round in 0..<rounds {
             Spent.reset()

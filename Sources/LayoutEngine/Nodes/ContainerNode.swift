@@ -2,15 +2,17 @@ import Foundation
 
 /// A node whose children are arranged by a `Layout`.
 package final class ContainerNode: LayoutNode {
-    package private(set) var layout: LayoutBox
+    @exclusivity(unchecked) package private(set) var layout: LayoutBox
     /// Places children where their relative positions can't depend on the container's origin.
     private let trustsLayout: Bool
-    private var lanes: (AnswerLane, AnswerLane)?
+    @exclusivity(unchecked) private var laneA = AnswerLane()
+    @exclusivity(unchecked) private var laneB = AnswerLane()
     private var lastMiss = ProposedViewSize.unspecified
     private var missRun = 0
-    private var nextLane = false
-    private var pending: ContiguousArray<PendingPlacement> = []
-    private var isPlacing = false
+    private var nextIsB = false
+    @exclusivity(unchecked) private var pending = PlacementBuffer(count: 0)
+    /// Where `place` writes; nil while nothing may be placed.
+    @exclusivity(unchecked) private var openSlots: UnsafeMutablePointer<PendingPlacement>?
     private var guides: [AlignmentKey: CGFloat?] = [:]
     private var guidesSize = CGSize.zero
     private var guidesProposal = ProposedViewSize.unspecified
@@ -54,36 +56,27 @@ package final class ContainerNode: LayoutNode {
 
     @inline(__always)
     func childSize(_ i: Int, _ p: ProposedViewSize) -> CGSize {
-        if let (a, b) = lanes {
-            if a.holds(p) {
-                let s = a[i]
-                if !s.width.isNaN { return s }
-            } else if b.holds(p) {
-                let s = b[i]
-                if !s.width.isNaN { return s }
-            }
+        if laneA.holds(p) {
+            let s = laneA[i]
+            if !s.width.isNaN { return s }
+        } else if laneB.holds(p) {
+            let s = laneB[i]
+            if !s.width.isNaN { return s }
         }
         return askChild(i, p)
     }
 
     private func askChild(_ i: Int, _ p: ProposedViewSize) -> CGSize {
         let s = children[i].sizeThatFits(p)
-        guard children.count >= 16 else { return s }
-        if lanes == nil { lanes = (AnswerLane(count: children.count), AnswerLane(count: children.count)) }
-        let (a, b) = lanes!
-        if a.holds(p) {
-            a[i] = s
-        } else if b.holds(p) {
-            b[i] = s
+        if laneA.holds(p) {
+            laneA[i] = s
+        } else if laneB.holds(p) {
+            laneB[i] = s
+        } else if children.count < 16 {
+            return s
         } else if lastMiss.isSame(as: p) {
             missRun += 1
-            if missRun >= 3 {   // a question that is being asked of everybody
-                let lane = nextLane ? b : a
-                nextLane.toggle()
-                lane.claim(p)
-                lane[i] = s
-                missRun = 0
-            }
+            if missRun >= 3 { claimLane(p, i, s) }   // a question that is being asked of everybody
         } else {
             lastMiss = p
             missRun = 0
@@ -91,13 +84,28 @@ package final class ContainerNode: LayoutNode {
         return s
     }
 
-    func forgetChild(_ i: Int) {
-        guard let (a, b) = lanes else { return }
-        a.forget(i)
-        b.forget(i)
+    private func claimLane(_ p: ProposedViewSize, _ i: Int, _ s: CGSize) {
+        if nextIsB { laneB.claim(p, count: children.count) } else { laneA.claim(p, count: children.count) }
+        if nextIsB { laneB[i] = s } else { laneA[i] = s }
+        nextIsB.toggle()
+        missRun = 0
     }
 
-    override func childrenChanged() { lanes = nil }
+    func forgetChild(_ i: Int) {
+        laneA.forget(i)
+        laneB.forget(i)
+    }
+
+    override func childrenChanged() {
+        laneA.free()
+        laneB.free()
+        pending = PlacementBuffer(count: children.count)
+    }
+
+    deinit {
+        laneA.free()
+        laneB.free()
+    }
 
     override func forget() {
         super.forget()
@@ -107,55 +115,43 @@ package final class ContainerNode: LayoutNode {
 
     // MARK: Placement
 
-    struct PendingPlacement {
-        var position = CGPoint.zero
-        var anchor = UnitPoint.topLeading
-        var proposal = ProposedViewSize.unspecified
-        var isPlaced = false
+    @inline(__always)
+    func place(_ i: Int, at position: CGPoint, anchor: UnitPoint, proposal p: ProposedViewSize) {
+        guard let slots = openSlots, i < children.count, !position.x.isNaN, !position.y.isNaN else {
+            return placeCarefully(i, position, anchor, p)
+        }
+        slots[i] = PendingPlacement(position: position, anchor: anchor, proposal: p, isPlaced: true)
     }
 
-    func place(_ i: Int, at position: CGPoint, anchor: UnitPoint, proposal p: ProposedViewSize) {
-        guard isPlacing else {
+    private func placeCarefully(_ i: Int, _ position: CGPoint, _ anchor: UnitPoint, _ p: ProposedViewSize) {
+        guard let slots = openSlots, i < children.count else {
             RuntimeNotes.report(
                 "\(layout.name) placed subview \(i) while it was not placing",
                 rule: "place(at:anchor:proposal:) may be called only inside placeSubviews (SPEC L3.6)",
                 hint: "move the call into placeSubviews; it was ignored")
             return
         }
-        var position = position
-        if position.x.isNaN || position.y.isNaN {
-            RuntimeNotes.report(
-                "\(layout.name) placed subview \(i) at (\(position.x), \(position.y)), anchor (\(anchor.x), \(anchor.y))",
-                rule: "a position must be a number (SPEC L3.7)",
-                hint: "look for ∞ − ∞ or 0/0 in its placeSubviews; the coordinate counts as 0")
-            if position.x.isNaN { position.x = 0 }
-            if position.y.isNaN { position.y = 0 }
-        }
-        pending[i] = PendingPlacement(position: position, anchor: anchor, proposal: p, isPlaced: true)
+        RuntimeNotes.report(
+            "\(layout.name) placed subview \(i) at (\(position.x), \(position.y)), anchor (\(anchor.x), \(anchor.y))",
+            rule: "a position must be a number (SPEC L3.7)",
+            hint: "look for ∞ − ∞ or 0/0 in its placeSubviews; the coordinate counts as 0")
+        let known = CGPoint(x: position.x.isNaN ? 0 : position.x, y: position.y.isNaN ? 0 : position.y)
+        slots[i] = PendingPlacement(position: known, anchor: anchor, proposal: p, isPlaced: true)
     }
 
     /// Runs `body`, which places subviews, and returns what it asked for, without moving anything.
-    func placements(in bounds: CGRect, proposal: ProposedViewSize, _ body: () -> Void) -> ContiguousArray<PendingPlacement> {
-        var saved = ContiguousArray<PendingPlacement>()
-        swap(&saved, &pending)
-        let wasPlacing = isPlacing
-        if !wasPlacing, saved.count == children.count {   // reuse the memory of the last pass
-            swap(&saved, &pending)
-            for i in pending.indices { pending[i].isPlaced = false }
-        } else {
-            pending = ContiguousArray(repeating: PendingPlacement(), count: children.count)
-        }
-        isPlacing = true
+    func placements(_ body: () -> Void) -> PlacementBuffer {
+        let outer = openSlots
+        let buffer = outer == nil ? pending : PlacementBuffer(count: children.count)
+        if outer == nil { buffer.reset() }
+        openSlots = buffer.slots
         body()
-        isPlacing = wasPlacing
-        if wasPlacing {
-            swap(&saved, &pending)
-            return saved
-        }
-        return pending
+        openSlots = outer
+        return buffer
     }
 
     /// The child's left-to-right frame origin for a placement; never placed means centred (SPEC L3.5).
+    @inline(__always)
     private func resolve(_ i: Int, _ p: PendingPlacement, in bounds: CGRect,
                          proposal: ProposedViewSize) -> (CGPoint, CGSize, ProposedViewSize) {
         guard p.isPlaced else {
@@ -163,19 +159,22 @@ package final class ContainerNode: LayoutNode {
             return (CGPoint(x: bounds.midX - s.width / 2, y: bounds.midY - s.height / 2), s, proposal)
         }
         let s = childSize(i, p.proposal)
-        return (CGPoint(x: p.position.x - p.anchor.x * s.width, y: p.position.y - p.anchor.y * s.height), s, p.proposal)
+        return (p.origin(for: s), s, p.proposal)
     }
 
     package override func placeChildren() {
         let bounds = CGRect(origin: trustsLayout ? .zero : origin, size: size)
-        let asked = placements(in: bounds, proposal: proposal) {
+        let asked = placements {
             UserCode.run(layout.name) { layout.place(bounds, proposal, LayoutSubviews(container: self)) }
         }
         let mirrored = layoutDirection == .rightToLeft
-        for i in children.indices {
-            let (o, s, p) = resolve(i, asked[i], in: bounds, proposal: proposal)
-            let x = mirrored ? bounds.maxX - (o.x + s.width) : o.x - bounds.minX
-            children[i].setPlacement(origin: CGPoint(x: x, y: o.y - bounds.minY), size: s, proposal: p)
+        let slots = asked.slots
+        children.withUnsafeBufferPointer { list in
+            for i in 0..<list.count {
+                let (o, s, p) = resolve(i, slots[i], in: bounds, proposal: proposal)
+                let x = mirrored ? bounds.maxX - (o.x + s.width) : o.x - bounds.minX
+                list[i].setPlacement(origin: CGPoint(x: x, y: o.y - bounds.minY), size: s, proposal: p)
+            }
         }
     }
 
@@ -194,14 +193,14 @@ package final class ContainerNode: LayoutNode {
         return value
     }
 
-    func mergedAlignment(_ key: AlignmentKey, placements: ContiguousArray<PendingPlacement>) -> CGFloat? {
+    func mergedAlignment(_ key: AlignmentKey, placements: PlacementBuffer) -> CGFloat? {
         var found: [CGFloat] = []
-        for i in children.indices where placements[i].isPlaced {
-            let p = placements[i]
+        for i in children.indices where placements.slots[i].isPlaced {
+            let p = placements.slots[i]
             let s = childSize(i, p.proposal)
             guard let v = children[i].explicitAlignment(key, size: s, proposal: p.proposal) else { continue }
-            found.append(v + (key.axis == .horizontal ? p.position.x - p.anchor.x * s.width
-                                : p.position.y - p.anchor.y * s.height))
+            let o = p.origin(for: s)
+            found.append(v + (key.axis == .horizontal ? o.x : o.y))
         }
         return found.isEmpty ? nil : key.combine(found)
     }

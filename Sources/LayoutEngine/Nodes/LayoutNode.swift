@@ -5,22 +5,22 @@ import Foundation
 /// The tree persists between updates. `invalidateSize` clears the memory of a node and of its ancestors only.
 package class LayoutNode {
     /// Where the node was placed, in its parent's coordinates, points, never rounded.
-    package final var origin = CGPoint.zero
-    package final var size = CGSize.zero
+    @exclusivity(unchecked) package final var origin = CGPoint.zero
+    @exclusivity(unchecked) package final var size = CGSize.zero
     /// The proposal that it was placed with.
-    package final var proposal = ProposedViewSize.unspecified
+    @exclusivity(unchecked) package final var proposal = ProposedViewSize.unspecified
     /// True when its children must be placed again even if its size stays.
-    package final var needsPlacement = true
-    package final unowned(unsafe) var parent: LayoutNode?
-    package final var indexInParent = 0
-    package final var layoutDirection = LayoutDirection.leftToRight
+    @exclusivity(unchecked) package final var needsPlacement = true
+    @exclusivity(unchecked) package final unowned(unsafe) var parent: LayoutNode?
+    @exclusivity(unchecked) package final var indexInParent = 0
+    @exclusivity(unchecked) package final var layoutDirection = LayoutDirection.leftToRight
     /// What the layer above hangs on this node.
     package final var client: AnyObject?
-    package final private(set) var children: ContiguousArray<LayoutNode> = []
-    final var memory = SizeMemory()
+    @exclusivity(unchecked) package final private(set) var children: ContiguousArray<LayoutNode> = []
+    @exclusivity(unchecked) final var memory = SizeMemory()
     private final var rememberedSpacing: ViewSpacing?
     /// Layout values and other things attached for the container to read.
-    package final var values: [ObjectIdentifier: Any] = [:]
+    @exclusivity(unchecked) package final var values: [ObjectIdentifier: Any] = [:]
 
     package init() {}
 
@@ -63,7 +63,7 @@ package class LayoutNode {
     }
 
     package func layoutValue(_ key: ObjectIdentifier) -> Any? {
-        values[key] ?? (passesValuesOn ? children.first?.layoutValue(key) : nil)
+        (values.isEmpty ? nil : values[key]) ?? (passesValuesOn ? children.first?.layoutValue(key) : nil)
     }
 
     /// False for containers: what their children attach stays inside.
@@ -171,7 +171,7 @@ package class LayoutNode {
 /// Counts of work, for tests and benchmarks.
 package enum LayoutCounters {
     /// Sizes computed, not remembered.
-    nonisolated(unsafe) package static var measurements = 0
+    @exclusivity(unchecked) nonisolated(unsafe) package static var measurements = 0
     /// Nodes whose children were placed.
-    nonisolated(unsafe) package static var placements = 0
+    @exclusivity(unchecked) nonisolated(unsafe) package static var placements = 0
 }

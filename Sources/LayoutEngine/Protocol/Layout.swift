@@ -68,7 +68,7 @@ extension Layout {
                                  _ subviews: Subviews, _ cache: inout Cache) -> CGFloat? {
         guard bounds.width.isFinite, bounds.height.isFinite, key.combine([0]) != nil, !subviews.isEmpty
         else { return nil }
-        let placements = subviews.container.placements(in: bounds, proposal: proposal) {
+        let placements = subviews.container.placements {
             placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
         }
         return subviews.container.mergedAlignment(key, placements: placements)

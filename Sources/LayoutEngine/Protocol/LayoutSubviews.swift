@@ -63,19 +63,20 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
 ///
 /// It is valid only while the container's layout methods run.
 public struct LayoutSubview: Equatable {
-    unowned(unsafe) let container: ContainerNode
+    private let holder: Unmanaged<ContainerNode>
     let index: Int
 
     @inline(__always) init(container: ContainerNode, index: Int) {
-        self.container = container
+        holder = .passUnretained(container)
         self.index = index
     }
 
+    var container: ContainerNode { holder.takeUnretainedValue() }
     var node: LayoutNode { container.children[index] }
 
     /// The size that the view takes for a proposal; remembered by the engine (SPEC L2.3).
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        container.childSize(index, proposal)
+        holder._withUnsafeGuaranteedRef { $0.childSize(index, proposal) }
     }
 
     /// The size and the alignment guides for a proposal.
@@ -95,10 +96,10 @@ public struct LayoutSubview: Equatable {
 
     /// Puts the view's anchor at `position`, in the coordinates of `bounds`; the last call wins (SPEC L3.3, L3.4).
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-        container.place(index, at: position, anchor: anchor, proposal: proposal)
+        holder._withUnsafeGuaranteedRef { $0.place(index, at: position, anchor: anchor, proposal: proposal) }
     }
 
     public static func == (l: LayoutSubview, r: LayoutSubview) -> Bool {
-        l.container === r.container && l.index == r.index
+        l.holder.toOpaque() == r.holder.toOpaque() && l.index == r.index
     }
 }

@@ -13,7 +13,7 @@ nonisolated public struct Button<Label: View>: View, ActionCarrying {
     package let label: Label
     package let action: @MainActor () -> Void
     @Environment(\._buttonStyle) private var style
-    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.keyboardShortcut) private var shortcut
 
     public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
@@ -26,7 +26,9 @@ nonisolated public struct Button<Label: View>: View, ActionCarrying {
 
     @MainActor public var body: some View {
         let current = CurrentAction.ofEvaluatedNode(Self.self) { $0.action }
-        return (style ?? AnyButtonStyle(PushButtonStyle())).body(PrimitiveButtonStyleConfiguration(
+        // The button that Return presses has the accent look (SPEC F1.4).
+        let automatic = shortcut == .defaultAction ? AnyButtonStyle(ProminentButtonStyle()) : AnyButtonStyle(PushButtonStyle())
+        return (style ?? automatic).body(PrimitiveButtonStyleConfiguration(
             role: role, label: .init(view: AnyView(label)), perform: current))
     }
 

@@ -22,9 +22,10 @@ nonisolated public struct Menu<Label: View, Content: View>: View, ActionCarrying
         weak let node = EvaluatedNode.current as? TypedNode<Menu<Label, Content>>
         let rows: () -> [MenuItem] = { MainActor.assumeIsolated { node.map { MenuRows.read($0.view.content, under: $0) } ?? [] } }
         let act: (() -> Void)? = primaryAction == nil ? nil : { MainActor.assumeIsolated { node?.view.primaryAction?() } }
-        return ControlBox(isPressed: false, style: nil, trailing: indicator == .hidden ? 12 : 35.5) { label }
+        let shows = indicator != .hidden
+        return ControlBox(isPressed: false, style: nil, trailing: !shows ? 12 : act == nil ? 35.5 : 33) { label }
             .overlay(alignment: .trailing) {
-                if indicator != .hidden { MenuChevron().padding(.trailing, 8.5) }
+                if shows { MenuArrow(isApart: act != nil) }
             }
             .modifier(_SemanticsModifier(role: .menuButton, action: act, menuItems: rows))
     }
@@ -41,8 +42,19 @@ extension Menu where Label == Text {
     }
 }
 
+/// The arrow at the trailing edge; parted by a line 8 pt after the label where the label is a button of its own.
+struct MenuArrow: View, InternalView {
+    let isApart: Bool
+    var body: some View {
+        HStack(spacing: 8) {
+            if isApart { Rectangle().fill(SeparatorShapeStyle()).frame(width: 1, height: 16) }
+            MenuChevron().padding(.trailing, 8.5)
+        }
+    }
+}
+
 /// The arrow of a menu: 7 × 3.5 pt.
-struct MenuChevron: View {
+struct MenuChevron: View, InternalView {
     @Environment(\.colorScheme) private var scheme
     var body: some View {
         Path { p in
@@ -75,6 +87,42 @@ extension Menu: MenuRow {
     }
 }
 
+/// A view that becomes several rows, or a separator, when it stands in a menu (SPEC F2.6).
+@MainActor package protocol MenuRowGroup: View {
+    static func menuItems(_ view: Self, _ node: _ViewNode) -> [MenuItem]
+}
+
+@MainActor protocol MenuRowGroupReading: AnyObject {
+    var menuRowGroup: [MenuItem]? { get }
+}
+
+extension TypedNode: MenuRowGroupReading {
+    var menuRowGroup: [MenuItem]? {
+        func rows<G: MenuRowGroup>(_ type: G.Type) -> [MenuItem] { G.menuItems(view as! G, self) }
+        guard let type = V.self as? any MenuRowGroup.Type else { return nil }
+        return rows(type)
+    }
+}
+
+extension MenuItem {
+    /// A line between rows.
+    package static var separator: MenuItem { MenuItem(title: "—", isEnabled: false, isChecked: false, action: {}, children: []) }
+    package var isSeparator: Bool { title == "—" && !isEnabled && children.isEmpty }
+}
+
+extension Divider: MenuRow {
+    @MainActor package static func menuItem(_ view: Self, _ node: _ViewNode) -> MenuItem? { .separator }
+}
+
+extension Section: MenuRowGroup where Parent: View, Content: View, Footer: View {
+    /// The header is a row that can't be chosen.
+    @MainActor package static func menuItems(_ view: Self, _ node: _ViewNode) -> [MenuItem] {
+        let title = Words.of(view.header, under: node)
+        let header = MenuItem(title: title, isEnabled: false, isChecked: false, action: {}, children: [])
+        return (title.isEmpty ? [] : [header]) + MenuRows.read(view.content, under: node)
+    }
+}
+
 /// Reads the rows of a menu's content by evaluating it apart from the window.
 @MainActor enum MenuRows {
     static func read<Content: View>(_ content: Content, under parent: _ViewNode) -> [MenuItem] {
@@ -88,6 +136,8 @@ extension Menu: MenuRow {
     private static func collect(_ node: _ViewNode, _ rows: inout [MenuItem]) {
         if let item = node.menuItem {
             rows.append(item)
+        } else if let group = (node as? any MenuRowGroupReading)?.menuRowGroup {
+            rows += group
         } else {
             for c in node.childNodes { collect(c, &rows) }
         }

@@ -10,11 +10,15 @@ package struct InspectNode {
     package var proposal: ProposedViewSize
     package var children: [InspectNode]
 
-    /// As plain values for JSON; infinite proposals are "inf".
+    /// As plain values for JSON; infinite lengths are "inf" and "-inf", NaN is null.
     package var json: [String: Any] {
-        func length(_ v: CGFloat?) -> Any { v.map { $0.isFinite ? Double($0) as Any : "inf" as Any } ?? NSNull() }
+        func length(_ v: CGFloat?) -> Any {
+            guard let v, !v.isNaN else { return NSNull() }
+            return v.isFinite ? Double(v) as Any : v > 0 ? "inf" : "-inf"
+        }
         return ["type": type, "label": label ?? NSNull(), "text": text ?? NSNull(), "id": id ?? NSNull(),
-                "frame": ["x": Double(frame.minX), "y": Double(frame.minY), "width": Double(frame.width), "height": Double(frame.height)],
+                "frame": ["x": length(frame.origin.x), "y": length(frame.origin.y),
+                          "width": length(frame.size.width), "height": length(frame.size.height)],
                 "proposal": ["width": length(proposal.width), "height": length(proposal.height)],
                 "children": children.map(\.json)]
     }

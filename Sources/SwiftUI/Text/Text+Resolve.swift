@@ -5,7 +5,7 @@ extension Text {
     package nonisolated var plainString: String {
         switch storage {
         case .verbatim(let s): s
-        case .localized(let k): k.resolve(nil)
+        case .localized(let k): InlineMarkdown.parse(k.resolve(nil)).map(\.text).joined()
         case .attributed(let a): String(a.characters)
         case .joined(let a, let b): a.plainString + b.plainString
         }
@@ -34,7 +34,10 @@ extension Text {
             a.appendRuns(&runs, env, all)
             b.appendRuns(&runs, env, all)
         case .verbatim(let s): runs.append(Self.run(cased(s, env), env, all))
-        case .localized(let k): runs.append(Self.run(cased(k.resolve(env.locale), env), env, all))
+        case .localized(let k):
+            for span in InlineMarkdown.parse(k.resolve(env.locale)) {
+                runs.append(Self.run(cased(span.text, env), env, all + span.changes))
+            }
         case .attributed(let a):
             for r in a.runs {
                 runs.append(Self.run(cased(String(a[r.range].characters), env), env, all))
@@ -80,6 +83,18 @@ extension Text {
         run.color = style._paint(in: .zero, environment: env).paint.representativeColor
         if !env.isEnabled { run.color = run.color.multiplyingAlpha(0.3) }
         return run
+    }
+}
+
+extension InlineMarkdown.Span {
+    fileprivate var changes: [TextStyleChange] {
+        var list: [TextStyleChange] = []
+        if isBold { list.append(.bold(true)) }
+        if isItalic { list.append(.italic(true)) }
+        if isCode { list.append(.design(.monospaced)) }
+        if isStruck { list.append(.strikethrough(true)) }
+        if link != nil { list.append(.style(AnyShapeStyle(LinkShapeStyle()))) }
+        return list
     }
 }
 

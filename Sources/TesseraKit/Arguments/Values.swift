@@ -4,6 +4,8 @@ import Foundation
 enum Values {
     /// No window of today is wider, and a mistyped number usually is.
     static let longest = 20_000.0
+    /// Of a PNG, in pixels: Cairo draws no larger ones.
+    static let longestSide = 32_767.0
     static let mostPixels = 100_000_000.0
 
     static func nonEmpty(_ text: String, _ option: String) throws -> String {
@@ -117,8 +119,14 @@ enum Values {
             throw ToolError.badInput("\(name) is 0, and a picture needs at least a point; inspect shows such a layout.")
         }
         let width = (invocation.widths + [invocation.width ?? 1]).max() ?? 1
+        let side = max(width, invocation.height ?? 1) * invocation.scale
         let pixels = width * (invocation.height ?? 1) * invocation.scale * invocation.scale
         let drawsPixels = invocation.output.map { $0.lowercased().hasSuffix(".png") } ?? false
+        if drawsPixels && side > longestSide {
+            throw ToolError.badInput(
+                "the picture would be \(Int(side)) pixels long, more than \(Int(longestSide)); "
+                    + "choose a smaller size or --scale.")
+        }
         if drawsPixels && pixels > mostPixels {
             throw ToolError.badInput(
                 "the picture would have \(Int(pixels / 1e6)) million pixels, more than 100 million; "

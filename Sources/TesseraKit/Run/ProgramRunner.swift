@@ -31,18 +31,25 @@ package struct ProgramRunner {
 
         var variables = environment
         variables["TESSERA_JOB"] = folder + "/job.json"
-        // The runtime's own handler says which view it was; Swift's backtrace would come in between.
-        variables["SWIFT_BACKTRACE"] = variables["SWIFT_BACKTRACE"] ?? "enable=no"
+        // Where backtraces are off, Swift prints a raw stack on a fatal error. Where they are on it leaves that to its
+        // signal handler, which the runtime replaces by its own: that one says in which view it was.
+        variables["SWIFT_BACKTRACE"] = variables["SWIFT_BACKTRACE"] ?? "enable=yes,color=no"
         var lines = LineFilter(mark: Self.whereMark, said: said)
         let ending = try Subprocess.run(
             program, [], environment: variables, timeout: timeout, received: { lines.receive($1) })
         lines.finish()
-        try Self.check(ending, place: lines.marked, timeout: timeout)
+        try Self.check(Self.trueEnding(ending, place: lines.marked), place: lines.marked, timeout: timeout)
         return try Self.answer(FileManager.default.contents(atPath: job.result), ending)
     }
 
+    /// The runtime's signal handler ends the program with 128 and the signal's number, once it has said where it was.
+    private static func trueEnding(_ ending: Subprocess.Ending, place: String?) -> Subprocess.Ending {
+        if place != nil, case .exited(let status) = ending, status > 128 { return .signalled(status - 128) }
+        return ending
+    }
+
     private static func check(_ ending: Subprocess.Ending, place: String?, timeout: Double) throws {
-        let inView = place.map { " in \($0)" } ?? ""
+        let inView = place.map { $0.hasPrefix("outside") ? " \($0)" : " in \($0)" } ?? ""
         switch ending {
         case .exited: return
         case .timedOut:
@@ -80,6 +87,8 @@ struct LineFilter {
     let said: (Data) -> Void
     private(set) var marked: String?
     private var pending = Data()
+    /// An empty line may belong to the mark that follows it.
+    private var heldBack = false
 
     init(mark: String, said: @escaping (Data) -> Void) {
         self.mark = mark
@@ -96,12 +105,19 @@ struct LineFilter {
 
     mutating func finish() {
         if !pending.isEmpty { take(pending) }
+        if heldBack { said(Data([newline])) }
         pending = Data()
+        heldBack = false
     }
 
     private mutating func take(_ line: Data) {
         let text = String(decoding: line, as: UTF8.self)
-        guard text.hasPrefix(mark) else { return said(line) }
+        guard text.hasPrefix(mark) else {
+            if heldBack { said(Data([newline])) }
+            heldBack = line.elementsEqual([newline])
+            return heldBack ? () : said(line)
+        }
+        heldBack = false
         let place = text.dropFirst(mark.count).trimmingCharacters(in: .whitespacesAndNewlines)
         if marked == nil, !place.isEmpty { marked = place }
     }

@@ -43,7 +43,7 @@ package struct ContactSheet {
         defer { cells.forEach { cairo_surface_destroy($0.picture) } }
         let size = Self.arrange(&cells)
         guard size.width * size.height * scale * scale <= Values.mostPixels,
-            max(size.width, size.height) * scale < 32_767
+            max(size.width, size.height) * scale <= Values.longestSide
         else {
             throw ToolError.badInput(
                 "the contact sheet would be \(Int(size.width))×\(Int(size.height)) points at scale "
