@@ -55,6 +55,7 @@ extension Interpreter {
     func controlModified(_ v: AnyView, _ name: String, _ args: Arguments) -> AnyView? {
         switch name {
         case "menuIndicator": return AnyView(v.menuIndicator(args.raw as? String == "hidden" ? .hidden : .visible))
+        case "menuStyle": return args.raw as? String == "button" ? AnyView(v.menuStyle(.button)) : nil
         case "toggleStyle": return toggleStyled(v, args.raw as? String)
         case "pickerStyle": return pickerStyled(v, args.raw as? String)
         case "labelsHidden": return AnyView(v.labelsHidden())

@@ -15,8 +15,12 @@ extension Interpreter {
             return AnyView(LazyHGrid(rows: tracks(args["rows"]), alignment: Names.vertical(args.string("alignment")),
                                      spacing: args.number("spacing")) { join(node.children) })
         case "LazyVStack":
-            guard args.strings("pinnedViews") == nil else { return miss("LazyVStack(pinnedViews:)") }
-            return AnyView(LazyVStack(alignment: Names.horizontal(args.string("alignment")), spacing: args.number("spacing")) { join(node.children) })
+            let names = args.strings("pinnedViews") ?? []
+            var pinned: PinnedScrollableViews = []
+            if names.contains("sectionHeaders") { pinned.insert(.sectionHeaders) }
+            if names.contains("sectionFooters") { pinned.insert(.sectionFooters) }
+            return AnyView(LazyVStack(alignment: Names.horizontal(args.string("alignment")), spacing: args.number("spacing"),
+                                      pinnedViews: pinned) { join(node.children) })
         case "List": return AnyView(List { join(node.children) })
         case "ViewThatFits":
             let axes = args.string("axes").map { Names.axes($0) } ?? [.horizontal, .vertical]

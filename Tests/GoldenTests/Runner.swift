@@ -7,6 +7,8 @@ import SwiftUI
 struct Outcome {
     /// What the case needs and the module lacks.
     var unsupported: [String] = []
+    /// Views outside the viewport of a case listed as eager exist.
+    var isEager = false
     /// Empty for a case that passed.
     var report: [String] = []
     /// Texts whose sizes were not recorded and that Pango measured.
@@ -34,8 +36,9 @@ struct Outcome {
         options.measurer = measurer
         let host = ViewHost(Root(model: model, interpreter: interpreter, notation: test.view), options)
         var report: [String] = []
+        var isEager = false
         func check(_ step: String, _ frames: [String: CGRect]) {
-            let found = differences(frames, host, test)
+            let found = differences(frames, host, test, &isEager)
             guard !found.isEmpty else { return }
             report.append("  \(step):")
             report += found
@@ -48,11 +51,12 @@ struct Outcome {
             check("after “\(step.name)”", step.frames)
         }
         defer { host.graph.destroy() }
-        return Outcome(unsupported: interpreter.unsupported.sorted(), report: report, estimates: measurer.estimates.sorted(),
+        return Outcome(unsupported: interpreter.unsupported.sorted(), isEager: isEager, report: report, estimates: measurer.estimates.sorted(),
                        hasLeastWidths: measurer.hasLeastWidths)
     }
 
-    private static func differences(_ expected: [String: CGRect], _ host: ViewHost, _ test: GoldenCase) -> [String] {
+    private static func differences(_ expected: [String: CGRect], _ host: ViewHost, _ test: GoldenCase,
+                                    _ isEager: inout Bool) -> [String] {
         let extra = KnownDifferences.extraProbes[test.name] ?? []
         let actual = Probe.frames(in: host.graph.layoutRoot)
         var lines: [String] = []
@@ -65,13 +69,22 @@ struct Outcome {
                 lines.append("    \(name): expected \(text(frame)), got \(text(a.frame)), proposal \(text(a.proposal))")
             }
         }
+        let viewport = KnownDifferences.eager[test.name] == nil ? nil : actual["scroll"]?.frame
         for (name, a) in actual.sorted(by: { $0.key < $1.key }) where expected[name] == nil && !extra.contains(name) {
+            if let viewport, overlap(viewport, a.frame) == 0 {
+                isEager = true
+                continue
+            }
             lines.append("    \(name): expected no view, got \(text(a.frame))")
         }
         for name in extra.sorted() where actual[name] == nil {
             lines.append("    \(name): is listed as an extra probe, but the view does not exist")
         }
         return lines
+    }
+
+    private static func overlap(_ a: CGRect, _ b: CGRect) -> CGFloat {
+        max(min(a.maxX, b.maxX) - max(a.minX, b.minX), 0) * max(min(a.maxY, b.maxY) - max(a.minY, b.minY), 0)
     }
 
     private static func near(_ a: CGRect, _ b: CGRect, _ t: CGFloat) -> Bool {

@@ -46,6 +46,7 @@ private struct Stepping: View {
         #expect(colors(side) == [CGRect(x: 30, y: 0, width: 70, height: 100), CGRect(x: 0, y: 0, width: 30, height: 10)])
     }
 
+    /// golden dark/list: 10 points above the first row, 16 at the leading edge, 4 above and below each view.
     @Test func listRowsAreFullWidthAndAtLeast24Tall() {
         let h = Harness(width: 200, height: 100) {
             List {
@@ -54,8 +55,8 @@ private struct Stepping: View {
                 ForEach(0..<2) { _ in Color.red.frame(width: 10, height: 24) }
             }
         }
-        #expect(colors(h).map(\.minY) == [7, 24, 64, 88])
-        #expect(colors(h).map(\.minX) == [8, 8, 8, 8])
+        #expect(colors(h).map(\.minY) == [17, 38, 86, 118])
+        #expect(colors(h).map(\.minX) == [16, 16, 16, 16])
         #expect(h.frame(ofType: "ScrollView") == CGRect(x: 0, y: 0, width: 200, height: 100))
     }
 
@@ -82,6 +83,22 @@ private struct Stepping: View {
         let h = Harness { Stepping() }
         try h.tap("Step")
         #expect(h.texts.contains("1 0"))
+    }
+
+    @Test func containerRelativeFramesFollowTheScrollView() {
+        let h = Harness(width: 300, height: 100) {
+            ScrollView(.horizontal) {
+                HStack(spacing: 10) {
+                    ForEach(0..<2) { _ in Color.red.frame(height: 20).containerRelativeFrame(.horizontal, count: 3, span: 2, spacing: 10) }
+                }
+            }.frame(width: 200)
+        }
+        #expect(colors(h).map(\.width) == [130, 130])
+        #expect(colors(h).map(\.minX) == [50, 190])
+        let w = Harness(width: 300, height: 100) { Color.red.frame(width: 10).containerRelativeFrame(.horizontal, alignment: .trailing) }
+        #expect(w.frame(ofType: "Color") == CGRect(x: 290, y: 0, width: 10, height: 100))
+        w.resize(width: 120, height: 50)
+        #expect(w.frame(ofType: "Color") == CGRect(x: 110, y: 0, width: 10, height: 50))
     }
 
     @Test func emptyModifierChangesNothing() {

@@ -56,8 +56,7 @@ private struct Rows: View {
         let h = Harness(width: 70, height: 30) { LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing) }
         #expect(h.frame(ofType: "LinearGradient") == CGRect(x: 0, y: 0, width: 70, height: 30))
         let o = Harness(width: 70, height: 30) {
-            Color.red.overlay(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)).background(Color.blue)
-                .ignoresSafeArea()
+            Color.red.background(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)).ignoresSafeArea()
         }
         #expect(o.size == CGSize(width: 70, height: 30))
     }
@@ -68,5 +67,69 @@ private struct Rows: View {
             ScrollView { Color.green.frame(height: 180) }.safeAreaPadding(.vertical, 20)
         }
         #expect(h.frame(ofType: "Color") == CGRect(x: 0, y: 20, width: 100, height: 180))
+    }
+}
+
+private struct Pinned: View {
+    let views: PinnedScrollableViews
+    var anchor: UnitPoint?
+    let target: String
+    var body: some View {
+        ScrollViewReader { proxy in
+            VStack(spacing: 0) {
+                Button("Go") { proxy.scrollTo(target, anchor: anchor) }.frame(height: 30)
+                ScrollView {
+                    LazyVStack(spacing: 0, pinnedViews: views) {
+                        ForEach(["a", "b", "c"], id: \.self) { s in
+                            Section {
+                                ForEach(0..<8) { n in Text("\(s)\(n)").frame(height: 20).id("\(s)\(n)") }
+                            } header: {
+                                Text("\(s)H").frame(height: 24)
+                            } footer: {
+                                Text("\(s)F").frame(height: 16)
+                            }
+                        }
+                    }.padding(.horizontal, 1)
+                }
+            }
+        }
+    }
+}
+
+/// goldens lazy/pinned-*: three sections of a 24-point header, eight rows of 20 and a 16-point footer in 200 points.
+@MainActor struct PinnedViewTests {
+    private func tops(_ h: Harness) -> [String: CGFloat] {
+        var all: [String: CGFloat] = [:]
+        let heights: [Character: CGFloat] = ["H": 24, "F": 16]
+        for n in h.tree.all {
+            if let t = n.text, t.count == 2 { all[t] = n.frame.minY - 30 - ((heights[t.last!] ?? 20) - 16) / 2 }
+        }
+        return all
+    }
+    private func scrolled(_ views: PinnedScrollableViews, _ target: String, _ anchor: UnitPoint?) throws -> [String: CGFloat] {
+        let h = Harness(width: 300, height: 230) { Pinned(views: views, anchor: anchor, target: target) }
+        #expect(tops(h)["aH"] == 0)
+        #expect(tops(h)["aF"] == 184)
+        try h.tap("Go")
+        return tops(h)
+    }
+
+    @Test func headersStayAtTheTop() throws {
+        let t = try scrolled(.sectionHeaders, "b3", .top)
+        #expect([t["b3"], t["bH"], t["bF"], t["cH"], t["c0"]] == [0, 0, 100, 116, 140])
+    }
+
+    @Test func footersStayAtTheBottom() throws {
+        let t = try scrolled(.sectionFooters, "b3", .top)
+        #expect([t["b3"], t["bF"], t["cH"], t["cF"]] == [0, 100, 116, 184])
+        let low = try scrolled(.sectionFooters, "b0", .bottom)
+        #expect([low["aF"], low["bH"], low["b0"], low["bF"]] == [140, 156, 180, 184])
+    }
+
+    @Test func headersLeaveWithTheirSection() throws {
+        let t = try scrolled([.sectionHeaders, .sectionFooters], "b0", .top)
+        #expect(t["b0"] == 0)
+        #expect(t["aH"] == -48)
+        #expect(t["bH"] == 0)
     }
 }

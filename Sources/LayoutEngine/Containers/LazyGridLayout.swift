@@ -32,19 +32,21 @@ package struct SectionMembership: Equatable {
 package enum SectionKey: LayoutValueKey { package static var defaultValue: SectionMembership? { nil } }
 
 /// The layout of `LazyVGrid` (`axis` vertical: lines are rows) and `LazyHGrid` (SPEC G2.2–G2.9).
-package struct LazyGridLayout: Layout, BuiltInLayout, Equatable {
+package struct LazyGridLayout: PinningLayout, Equatable {
     package var axis: Axis
     package var tracks: [LazyGridTrack]
     /// Of the tracks in the grid, and of cells in tracks without an alignment of their own.
     package var alignment: Alignment
     /// Points between lines; nil is 8 (SPEC G2.8).
     package var spacing: CGFloat?
+    package var pinned: PinnedScrollableViews
 
-    package init(axis: Axis, tracks: [LazyGridTrack], alignment: Alignment, spacing: CGFloat?) {
+    package init(axis: Axis, tracks: [LazyGridTrack], alignment: Alignment, spacing: CGFloat?, pinned: PinnedScrollableViews) {
         self.axis = axis
         self.tracks = tracks
         self.alignment = alignment
         self.spacing = spacing
+        self.pinned = pinned
     }
 
     /// A track with its place across the grid.
@@ -79,16 +81,24 @@ package struct LazyGridLayout: Layout, BuiltInLayout, Equatable {
         let used = slots.last.map { $0.start + $0.length } ?? 0
         let shift = bounds.origin[cross] + guide(alignment, across) - guide(alignment, used)
         var at = bounds.origin[axis]
+        var starts: [CGFloat] = [], extents: [CGFloat] = [], slotOf: [Slot?] = []
         for line in lines(subviews, slots.count) {
             let extent = extent(line, subviews, slots, across)
-            for (n, i) in line.cells.enumerated() {
-                let slot = line.isEdge ? Slot(start: bounds.origin[cross] - shift, length: across) : slots[n]
-                var box = CGRect(origin: .zero, size: CGSize(axis, extent, cross: slot.length))
-                box.origin[axis] = at
-                box.origin[cross] = shift + slot.start
-                place(subviews[i], in: box, slot.alignment, isEdge: line.isEdge)
+            for n in line.cells.indices {
+                starts.append(at)
+                extents.append(extent)
+                slotOf.append(line.isEdge ? nil : slots[n - line.cells.lowerBound])
             }
             at += extent + lineGap
+        }
+        guard starts.count == subviews.count else { return }
+        pin(&starts, extents, subviews)
+        for (n, i) in subviews.indices.enumerated() {
+            let slot = slotOf[n]
+            var box = CGRect(origin: .zero, size: CGSize(axis, extents[n], cross: slot?.length ?? across))
+            box.origin[axis] = starts[n]
+            box.origin[cross] = slot.map { shift + $0.start } ?? bounds.origin[cross]
+            place(subviews[i], in: box, slot?.alignment, isEdge: slot == nil)
         }
     }
 

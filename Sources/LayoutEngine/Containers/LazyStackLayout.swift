@@ -4,8 +4,7 @@ import Foundation
 ///
 /// Across, its size is the proposal or its content, whichever is larger. That the children get an unspecified proposal
 /// along the stack is inferred.
-package protocol LazyStackLayout: Layout, BuiltInLayout where Cache == _StackCache {
-    var axis: Axis { get }
+package protocol LazyStackLayout: PinningLayout where Cache == _StackCache {
     /// The guide across the stack that lines the children up.
     var guide: AlignmentKey { get }
     /// Points; nil uses each pair's preferred distance.
@@ -30,7 +29,17 @@ extension LazyStackLayout {
         func line(_ s: CGSize) -> CGFloat { ViewDimensions(node: nil, size: s, proposal: .unspecified)[guide] }
         var box = bounds
         box.origin[axis.other] += line(bounds.size) - line(content)
-        algorithm.place(box, p, subviews, &cache)
+        var origins: [CGPoint] = [], offers: [ProposedViewSize] = []
+        _ = algorithm.arrange(box, p, subviews, &cache) { _, origin, offer in
+            origins.append(origin)
+            offers.append(offer)
+        }
+        var starts = origins.map { $0[axis] }
+        pin(&starts, cache.lengths.map { $0[axis] }, subviews)
+        for (n, i) in subviews.indices.enumerated() {
+            origins[n][axis] = starts[n]
+            subviews[i].place(at: origins[n], anchor: .topLeading, proposal: offers[n])
+        }
     }
 }
 
@@ -39,9 +48,11 @@ package struct LazyVStackLayout: LazyStackLayout, Equatable {
     package typealias Cache = _StackCache
     package let alignment: HorizontalAlignment
     package let spacing: CGFloat?
-    package init(alignment: HorizontalAlignment, spacing: CGFloat?) {
+    package let pinned: PinnedScrollableViews
+    package init(alignment: HorizontalAlignment, spacing: CGFloat?, pinned: PinnedScrollableViews) {
         self.alignment = alignment
         self.spacing = spacing
+        self.pinned = pinned
     }
     package var axis: Axis { .vertical }
     package var guide: AlignmentKey { alignment.key }
@@ -53,9 +64,11 @@ package struct LazyHStackLayout: LazyStackLayout, Equatable {
     package typealias Cache = _StackCache
     package let alignment: VerticalAlignment
     package let spacing: CGFloat?
-    package init(alignment: VerticalAlignment, spacing: CGFloat?) {
+    package let pinned: PinnedScrollableViews
+    package init(alignment: VerticalAlignment, spacing: CGFloat?, pinned: PinnedScrollableViews) {
         self.alignment = alignment
         self.spacing = spacing
+        self.pinned = pinned
     }
     package var axis: Axis { .horizontal }
     package var guide: AlignmentKey { alignment.key }

@@ -18,8 +18,12 @@ package struct FrameLayout: UnaryLayout, Equatable {
         return nil
     }
 
+    package var rigidSize: CGSize? {
+        if let width, let height { CGSize(width: width, height: height) } else { nil }
+    }
+
     package func size(_ child: LayoutNode, _ p: ProposedViewSize) -> CGSize {
-        if let width, let height { return CGSize(width: width, height: height) }
+        if let rigidSize { return rigidSize }
         let s = child.sizeThatFits(ProposedViewSize(width: width ?? p.width, height: height ?? p.height))
         return CGSize(width: width ?? s.width, height: height ?? s.height)
     }

@@ -8,6 +8,8 @@ package protocol UnaryLayout {
     func spacing(_ child: LayoutNode) -> ViewSpacing
     /// 0 unless the modifier forwards the child's (SPEC L2.9).
     func priority(_ child: LayoutNode) -> Double
+    /// The size that the modifier has whatever is proposed and wrapped, or nil.
+    var rigidSize: CGSize? { get }
     /// False when nothing about sizes or places differs between the two values.
     func changesLayout(from old: Self) -> Bool
 }
@@ -15,6 +17,7 @@ package protocol UnaryLayout {
 extension UnaryLayout {
     package func spacing(_ child: LayoutNode) -> ViewSpacing { child.spacing }
     package func priority(_ child: LayoutNode) -> Double { 0 }
+    package var rigidSize: CGSize? { nil }
 }
 
 extension UnaryLayout where Self: Equatable {
@@ -23,11 +26,16 @@ extension UnaryLayout where Self: Equatable {
 
 package final class UnaryNode<L: UnaryLayout>: LayoutNode {
     package private(set) var layout: L
-    package init(_ layout: L) { self.layout = layout; super.init() }
+    package init(_ layout: L) {
+        self.layout = layout
+        super.init()
+        rigidSize = layout.rigidSize
+    }
 
     package func setLayout(_ new: L) {
         let changed = new.changesLayout(from: layout)
         layout = new
+        rigidSize = new.rigidSize
         if changed { invalidateSize() }
     }
 

@@ -162,6 +162,16 @@ package final class ContainerNode: LayoutNode {
         return (p.origin(for: s), s, p.proposal)
     }
 
+    /// The children without a retain each; the array keeps them alive meanwhile.
+    @inline(__always)
+    private func withUnretainedChildren(_ body: (UnsafePointer<Unmanaged<LayoutNode>>) -> Void) {
+        let kept = children
+        kept.withUnsafeBufferPointer { list in
+            guard let base = list.baseAddress else { return }
+            body(UnsafeRawPointer(base).assumingMemoryBound(to: Unmanaged<LayoutNode>.self))
+        }
+    }
+
     package override func placeChildren() {
         let bounds = CGRect(origin: trustsLayout ? .zero : origin, size: size)
         let asked = placements {
@@ -169,11 +179,13 @@ package final class ContainerNode: LayoutNode {
         }
         let mirrored = layoutDirection == .rightToLeft
         let slots = asked.slots
-        children.withUnsafeBufferPointer { list in
-            for i in 0..<list.count {
+        withUnretainedChildren { list in
+            for i in 0..<asked.count {
                 let (o, s, p) = resolve(i, slots[i], in: bounds, proposal: proposal)
                 let x = mirrored ? bounds.maxX - (o.x + s.width) : o.x - bounds.minX
-                list[i].setPlacement(origin: CGPoint(x: x, y: o.y - bounds.minY), size: s, proposal: p)
+                list[i]._withUnsafeGuaranteedRef {
+                    $0.setPlacement(origin: CGPoint(x: x, y: o.y - bounds.minY), size: s, proposal: p)
+                }
             }
         }
     }

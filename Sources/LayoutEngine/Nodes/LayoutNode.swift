@@ -14,6 +14,8 @@ package class LayoutNode {
     @exclusivity(unchecked) package final unowned(unsafe) var parent: LayoutNode?
     @exclusivity(unchecked) package final var indexInParent = 0
     @exclusivity(unchecked) package final var layoutDirection = LayoutDirection.leftToRight
+    /// Set when the size is the same for every proposal, so that nothing needs to be asked or remembered.
+    @exclusivity(unchecked) package final var rigidSize: CGSize?
     /// What the layer above hangs on this node.
     package final var client: AnyObject?
     @exclusivity(unchecked) package final private(set) var children: ContiguousArray<LayoutNode> = []
@@ -30,6 +32,7 @@ package class LayoutNode {
 
     /// The size for a proposal: remembered, else computed.
     package final func sizeThatFits(_ p: ProposedViewSize) -> CGSize {
+        if let rigidSize { return rigidSize }
         if let s = memory.answer(for: p) { return s }
         LayoutCounters.measurements &+= 1
         let s = computeSize(p)

@@ -6,6 +6,8 @@ package protocol LeafLayout {
     var spacing: ViewSpacing { get }
     func spacing(enclosing orientation: Axis?) -> ViewSpacing
     var layoutPriority: Double { get }
+    /// The size for every proposal, when it is always the same.
+    var rigidSize: CGSize? { get }
     /// First and last baseline for a placed size, when the leaf has text.
     func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat?
 }
@@ -14,15 +16,21 @@ extension LeafLayout {
     package var spacing: ViewSpacing { .plainView }
     package func spacing(enclosing orientation: Axis?) -> ViewSpacing { spacing }
     package var layoutPriority: Double { 0 }
+    package var rigidSize: CGSize? { nil }
     package func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 }
 
 package final class LeafNode: LayoutNode {
     package private(set) var leaf: any LeafLayout
-    package init(_ leaf: any LeafLayout) { self.leaf = leaf; super.init() }
+    package init(_ leaf: any LeafLayout) {
+        self.leaf = leaf
+        super.init()
+        rigidSize = leaf.rigidSize
+    }
 
     package func setLeaf(_ new: any LeafLayout, changesLayout: Bool) {
         leaf = new
+        rigidSize = new.rigidSize
         if changesLayout { invalidateSize() }
     }
     package override func computeSize(_ p: ProposedViewSize) -> CGSize {
@@ -40,6 +48,7 @@ package final class LeafNode: LayoutNode {
 package struct FixedLeaf: LeafLayout {
     package var size: CGSize
     package init(_ size: CGSize) { self.size = size }
+    package var rigidSize: CGSize? { size }
     package func sizeThatFits(_ p: ProposedViewSize, enclosing orientation: Axis?) -> CGSize { size }
 }
 

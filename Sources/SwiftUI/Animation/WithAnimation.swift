@@ -11,7 +11,7 @@
 
 /// Runs `body` and gives its changes the transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    guard Thread.isMainThread else { return try body() }
+    guard MainThread.isCurrent else { return try body() }
     let saved = MainActor.assumeIsolated { TransactionScope.current }
     MainActor.assumeIsolated { TransactionScope.current = transaction }
     defer { MainActor.assumeIsolated { TransactionScope.current = saved } }
@@ -23,7 +23,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 /// ## Differences on Linux
 /// The animation is carried in the transaction; changes apply at once.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
-    var t = Thread.isMainThread ? MainActor.assumeIsolated { TransactionScope.current } : Transaction()
+    var t = MainThread.isCurrent ? MainActor.assumeIsolated { TransactionScope.current } : Transaction()
     t.animation = animation
     return try withTransaction(t, body)
 }

@@ -47,7 +47,7 @@ package struct AnyButtonStyle: @unchecked Sendable {
         }
     }
     @MainActor package init<S: PrimitiveButtonStyle>(primitive style: S) {
-        make = { c in AnyView(style.makeBody(configuration: c)) }
+        make = { c in AnyView(StyledPrimitiveButton(style: style, configuration: c).environment(\._buttonStyle, nil)) }
     }
     @MainActor func body(_ c: PrimitiveButtonStyleConfiguration) -> AnyView { make(c) }
 }
@@ -61,9 +61,22 @@ struct PressableButton<S: ButtonStyle>: View, InternalView {
     @State private var isPressed = false
 
     var body: some View {
-        style.makeBody(configuration: ButtonStyleConfiguration(role: role, label: .init(view: label), isPressed: isPressed))
+        StyledButton(style: style, configuration: ButtonStyleConfiguration(role: role, label: .init(view: label), isPressed: isPressed))
             .modifier(_SemanticsModifier(role: .button, action: action, menuItems: nil))
     }
+}
+
+struct StyledButton<S: ButtonStyle>: StyledView {
+    let style: S
+    let configuration: ButtonStyleConfiguration
+    func makeBody(_ style: S) -> S.Body { style.makeBody(configuration: configuration) }
+}
+
+/// Inside it the default style applies again, so that a style can add to `Button(configuration)`.
+struct StyledPrimitiveButton<S: PrimitiveButtonStyle>: StyledView {
+    let style: S
+    let configuration: PrimitiveButtonStyleConfiguration
+    func makeBody(_ style: S) -> S.Body { style.makeBody(configuration: configuration) }
 }
 
 /// The bordered look (SPEC C1.1).
@@ -92,7 +105,8 @@ struct BareButtonStyle: ButtonStyle {
     }
 }
 
-/// The rounded box of push buttons and menus: 12 pt at the sides, 4 above and below, at least 24 tall, radius 6.
+/// The rounded box of push buttons and menus: 12 pt at the sides, 4 above and below, at least 24 tall, radius 6; other
+/// control sizes differ (SPEC C1.18).
 struct ControlBox<Label: View>: View, InternalView {
     let isPressed: Bool
     let style: AnyShapeStyle?
@@ -100,12 +114,16 @@ struct ControlBox<Label: View>: View, InternalView {
     @ViewBuilder let label: Label
     @Environment(\.colorScheme) private var scheme
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlSize) private var controlSize
 
     var body: some View {
+        let metrics = ControlMetrics(controlSize)
+        let above = metrics.verticalPadding
         label
-            .padding(EdgeInsets(top: 4, leading: 12, bottom: 4, trailing: trailing))
-            .frame(minHeight: 24)
-            .background(fill, in: RoundedRectangle(cornerRadius: 6))
+            .modifier(_ControlSizeFontModifier())
+            .padding(EdgeInsets(top: above, leading: 12, bottom: above, trailing: trailing))
+            .frame(minHeight: metrics.height)
+            .background(fill, in: RoundedRectangle(cornerRadius: metrics.cornerRadius))
     }
 
     private var fill: AnyShapeStyle {

@@ -6,6 +6,8 @@ struct _ControlModifier: WrappingModifier {
     /// Made when asked for: labels that aren't shown have to be evaluated apart.
     var label: () -> String
     var value: String?
+    /// Used where `value` is nil; for values that have to be looked for.
+    var valueWhenAsked: (() -> String?)?
     var isSelected = false
     var hidesChildren = true
     var action: (() -> Void)?
@@ -38,7 +40,7 @@ package enum ControlInput {
     package override func semantics(_ node: LayoutNode) -> SemanticElement? {
         guard let m = modifier else { return nil }
         let e = SemanticElement(role: m.role, label: m.label())
-        e.value = m.value
+        e.value = m.value ?? m.valueWhenAsked?()
         e.isSelected = m.isSelected
         e.isEnabled = isEnabled
         e.hidesChildren = m.hidesChildren
@@ -53,8 +55,8 @@ package enum ControlInput {
 /// The words of a view that may not be on screen.
 @MainActor enum Words {
     static func of<V: View>(_ view: V, under parent: _ViewNode?) -> String {
-        if let text = view as? Text { return text.plainString }
         guard let parent else { return "" }
+        if let text = view as? Text { return text.resolve(parent.environment).string }
         let node = parent.make(view)
         defer { node.destroy() }
         return node.items.map(of).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -93,10 +95,12 @@ extension EnvironmentValues {
     }
 }
 
-/// Sets the font of a control's label, unless the environment has one.
+/// Sets the font of a control's label, unless the environment has one; mini and small controls have smaller ones (SPEC C1.21).
 struct _ControlFontModifier: EnvironmentModifier {
     let font: Font
-    func modify(_ env: inout EnvironmentValues) { if env.font == nil { env.font = font } }
+    func modify(_ env: inout EnvironmentValues) {
+        if env.font == nil { env.font = ControlMetrics(env.controlSize).font ?? font }
+    }
 }
 
 /// A control's label, unless labels are hidden here: set in `.body` (18.5 pt tall).

@@ -1,7 +1,7 @@
 /// A titled box around related content.
 ///
-/// The title stands 4 pt above a rounded box that holds the content with 8 pt on all sides, as a leading-aligned
-/// column does its rows; these figures are ours.
+/// The title stands 4 pt above a rounded box that holds a column of the content's views with 8 pt on all sides; these
+/// figures are ours.
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
     let label: Label
     let content: Content

@@ -5,7 +5,6 @@ nonisolated public struct Menu<Label: View, Content: View>: View, ActionCarrying
     package let label: Label
     package let content: Content
     package let primaryAction: (@MainActor () -> Void)?
-    @Environment(\.menuIndicatorVisibility) private var indicator
 
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
@@ -22,11 +21,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View, ActionCarrying
         weak let node = EvaluatedNode.current as? TypedNode<Menu<Label, Content>>
         let rows: () -> [MenuItem] = { MainActor.assumeIsolated { node.map { MenuRows.read($0.view.content, under: $0) } ?? [] } }
         let act: (() -> Void)? = primaryAction == nil ? nil : { MainActor.assumeIsolated { node?.view.primaryAction?() } }
-        let shows = indicator != .hidden
-        return ControlBox(isPressed: false, style: nil, trailing: !shows ? 12 : act == nil ? 35.5 : 33) { label }
-            .overlay(alignment: .trailing) {
-                if shows { MenuArrow(isApart: act != nil) }
-            }
+        return MenuBox(label: label, hasPrimaryAction: act != nil)
             .modifier(_SemanticsModifier(role: .menuButton, action: act, menuItems: rows))
     }
 

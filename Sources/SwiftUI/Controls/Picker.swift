@@ -23,7 +23,6 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
         let rows: () -> [MenuItem] = {
             MainActor.assumeIsolated { me.viewNode.flatMap { n in me.view.map { PickerOptions.rows($0.content, $0.selection, under: n) } } ?? [] }
         }
-        let current = me.viewNode.flatMap { PickerOptions.title(of: selection.wrappedValue, in: content, under: $0) }
         HStack(alignment: style == .radioGroup ? .firstTextBaseline : .center, spacing: 8) {
             ControlLabel(label: label)
             switch style {
@@ -35,8 +34,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
                 }
             }
         }
-        .modifier(_ControlModifier(role: style == .menu ? .popUpButton : .group, label: me.words(\.label), value: current,
-                                   hidesChildren: style == .menu, menuItems: rows))
+        .modifier(_ControlModifier(role: style == .menu ? .popUpButton : .group, label: me.words(\.label),
+                                   valueWhenAsked: { rows().first(where: \.isChecked)?.title }, hidesChildren: style == .menu, menuItems: rows))
     }
 }
 
@@ -83,12 +82,6 @@ struct PickerChoice {
             return MenuItem(title: Words.of(item), isEnabled: pick != nil && node.environment.isEnabled, isChecked: choice.isPicked(tag),
                             action: pick ?? {}, children: [])
         }
-    }
-
-    static func title<Content: View, V: Hashable>(of value: V, in content: Content, under parent: _ViewNode) -> String? {
-        let node = parent.make(content)
-        defer { node.destroy() }
-        return node.items.first { PickerChoice.value(TagKey.value(of: $0, below: parent), as: V.self) == .some(value) }.map { Words.of($0) }
     }
 }
 

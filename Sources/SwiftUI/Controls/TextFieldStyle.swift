@@ -9,8 +9,10 @@ struct FieldBox<Label: View>: View, InternalView {
     @Environment(\._textFieldStyle) private var style
     @Environment(\.colorScheme) private var scheme
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlSize) private var controlSize
 
     var body: some View {
+        let above = (ControlMetrics(controlSize).fieldHeight - FieldLayout.lineHeight) / 2
         ZStack(alignment: .leading) {
             if !content.isEmpty {
                 Text(verbatim: content)
@@ -21,7 +23,8 @@ struct FieldBox<Label: View>: View, InternalView {
             }
         }
         .lineLimit(isVertical ? nil : 1)
-        .modifier(_FieldLayoutModifier(layout: FieldLayout(inset: style == .plain ? CGSize.zero : CGSize(width: 6, height: 4))))
+        .modifier(_ControlSizeFontModifier())
+        .modifier(_FieldLayoutModifier(layout: FieldLayout(inset: style == .plain ? CGSize.zero : CGSize(width: 6, height: above))))
         .background { if style != .plain { frame } }
     }
 

@@ -27,18 +27,16 @@ public struct ToggleStyleConfiguration {
 package struct AnyToggleStyle: @unchecked Sendable {
     private let make: @MainActor (ToggleStyleConfiguration) -> AnyView
     package init<S: ToggleStyle>(_ style: S) {
-        make = { AnyView(StyledToggle(style: style, configuration: $0)) }
+        // Inside it the default style applies again, so that a style can add to `Toggle(configuration)`.
+        make = { AnyView(StyledToggle(style: style, configuration: $0).environment(\._toggleStyle, nil)) }
     }
     @MainActor func body(_ c: ToggleStyleConfiguration) -> AnyView { make(c) }
 }
 
-/// The style's body with the style's own state and environment; inside it the default style applies again.
-struct StyledToggle<S: ToggleStyle>: View, InternalView {
-    var style: S
+struct StyledToggle<S: ToggleStyle>: StyledView {
+    let style: S
     let configuration: ToggleStyleConfiguration
-    var body: some View {
-        style.makeBody(configuration: configuration).environment(\._toggleStyle, nil)
-    }
+    func makeBody(_ style: S) -> S.Body { style.makeBody(configuration: configuration) }
 }
 
 private enum ToggleStyleKey: EnvironmentKey { static var defaultValue: AnyToggleStyle? { nil } }
@@ -62,20 +60,22 @@ public struct CheckboxToggleStyle: ToggleStyle {
 struct CheckBox: View, InternalView {
     let isOn: Bool
     let isMixed: Bool
+    @Environment(\.controlSize) private var controlSize
     @Environment(\.colorScheme) private var scheme
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
+        let side = ControlMetrics(controlSize).checkbox
         ZStack {
             if isOn || isMixed {
                 RoundedRectangle(cornerRadius: 4).fill(TintShapeStyle())
-                mark.stroke(Color.white, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+                mark.applying(CGAffineTransform(scaleX: side / 16, y: side / 16)).stroke(Color.white, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
             } else {
                 RoundedRectangle(cornerRadius: 4).fill(ControlColors.fill(scheme, isEnabled: true))
                 RoundedRectangle(cornerRadius: 4).strokeBorder(ControlColors.ink(scheme).opacity(0.2), lineWidth: 0.5)
             }
         }
-        .frame(width: 16, height: 16)
+        .frame(width: side, height: side)
         .opacity(isEnabled ? 1 : 0.5)
     }
 

@@ -146,7 +146,7 @@ private final class ObservationToken: @unchecked Sendable {
     weak var node: _ViewNode?
     init(_ node: _ViewNode) { self.node = node }
     func fire() {
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
             MainActor.assumeIsolated { node?.markDirty() }
         } else {
             DispatchQueue.main.async { MainActor.assumeIsolated { self.node?.markDirty() } }

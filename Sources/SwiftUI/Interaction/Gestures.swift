@@ -3,12 +3,14 @@ import DisplayList
 /// A thing that a view does or offers when it is used; the window and assistive technology read it.
 public struct _InteractionModifier: WrappingModifier {
     package enum Fact {
-        case tap(count: Int, action: @MainActor () -> Void)
+        /// Without an action the view can't be tapped.
+        case tap(count: Int, action: (@MainActor () -> Void)?)
         case hover((Bool) -> Void)
         case help(String)
         case shortcut(KeyboardShortcut?)
         case focusable(Bool)
         case focused(FocusLink)
+        case contentShape(any Shape)
     }
     let fact: Fact
     package func makeClient() -> NodeClient { InteractionClient(fact) }
@@ -26,7 +28,7 @@ public struct _InteractionModifier: WrappingModifier {
     init(_ fact: _InteractionModifier.Fact) { self.fact = fact }
 
     package override func semantics(_ node: LayoutNode) -> SemanticElement? {
-        guard case .tap(_, let action) = fact else { return nil }
+        guard case .tap(_, let action?) = fact else { return nil }
         let e = SemanticElement(role: .group, label: Semantics.text(under: node))
         e.isEnabled = isEnabled
         e.hidesChildren = false
@@ -82,13 +84,11 @@ extension Gesture {
 public struct _GestureModifier<G: Gesture>: ViewModifier {
     let gesture: G
     let isActive: Bool
-    public func body(content: Content) -> some View {
-        let tap = isActive ? gesture._tap() : nil
-        if let tap, !tap.actions.isEmpty {
-            content.modifier(_InteractionModifier(fact: .tap(count: tap.count, action: { tap.actions.forEach { $0() } })))
-        } else {
-            content
-        }
+    public func body(content: Content) -> some View { content.modifier(_InteractionModifier(fact: fact)) }
+
+    private var fact: _InteractionModifier.Fact {
+        guard isActive, let tap = gesture._tap(), !tap.actions.isEmpty else { return .tap(count: 1, action: nil) }
+        return .tap(count: tap.count, action: { for act in tap.actions { act() } })
     }
 }
 
@@ -164,6 +164,11 @@ extension View {
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
     public nonisolated func help(_ text: Text) -> some View { modifier(_InteractionModifier(fact: .help(text.plainString))) }
     @_disfavoredOverload public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
+
+    /// Where the view can be hit with a pointer, in place of what it draws. Assistive technology and `tap` aren't limited.
+    public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+        modifier(_InteractionModifier(fact: .contentShape(shape)))
+    }
 
     /// The key that triggers the control; with `.defaultAction` a button gets the accent look (SPEC F1.4).
     public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {

@@ -11,7 +11,7 @@
     }
 
     package nonisolated func get() -> Value {
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
             MainActor.assumeIsolated {
                 if let node = graph?.currentNode, readers[ObjectIdentifier(node)] == nil {
                     readers[ObjectIdentifier(node)] = node
@@ -31,7 +31,7 @@
         if !same { value = new }
         lock.unlock()
         if same { return }
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
             MainActor.assumeIsolated { changed() }
         } else {
             DispatchQueue.main.async { MainActor.assumeIsolated { self.changed() } }

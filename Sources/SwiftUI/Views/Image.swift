@@ -43,7 +43,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     public nonisolated init(systemName: String) {
         if SymbolDrawing.named(systemName) == nil {
             RuntimeNotes.report("there is no symbol named “\(systemName)”", rule: "an unknown image is 0 × 0 (SPEC P3.12)",
-                                hint: "use one of \(SymbolDrawing.names.joined(separator: ", ")), or a PNG file with Image(contentsOf:)")
+                                hint: "use one of \(SymbolDrawing.similar(to: systemName)), or a PNG file with Image(contentsOf:)")
         }
         self.init(source: .symbol(systemName), label: systemName)
     }

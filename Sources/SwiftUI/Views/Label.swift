@@ -37,11 +37,11 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 
 /// The parts of a label that a style arranges.
 public struct LabelStyleConfiguration {
-    public struct Title: View {
+    public struct Title: View, InternalView {
         let view: AnyView
         public var body: some View { view }
     }
-    public struct Icon: View {
+    public struct Icon: View, InternalView {
         let view: AnyView
         public var body: some View { view }
     }
@@ -64,7 +64,7 @@ package struct AnyLabelStyle: @unchecked Sendable {
 }
 
 /// Icon, 8 points, title; the icon's centre is half a capital letter above the title's first baseline (SPEC T2.15).
-struct TitleAndIcon: View {
+struct TitleAndIcon: View, InternalView {
     let configuration: LabelStyleConfiguration
     @Environment(\.font) private var font
     @Environment(\._measurer) private var measurer

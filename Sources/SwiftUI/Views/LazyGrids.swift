@@ -48,37 +48,37 @@ public struct GridItem: Sendable {
 /// Views in rows, filled from the leading edge, that grow downwards (SPEC G2).
 ///
 /// ## Differences on Linux
-/// Views are made at once, not when they come into sight, and headers can't be pinned.
+/// Views are made at once, not when they come into sight.
 nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
     package var layout: LazyGridLayout
     package var content: Content
     /// `alignment` places the columns in the grid and views in their cells; `spacing` is between rows, points, nil is 8.
     public nonisolated init(columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-                            @ViewBuilder content: () -> Content) {
+                            pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content) {
         layout = LazyGridLayout(axis: .vertical, tracks: GridItem.tracks(columns, "LazyVGrid"),
-                                alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
+                                alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing, pinned: pinnedViews)
         self.content = content()
     }
     @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
-        LayoutViewNode(view, context) { ($0.layout, $0.content) }
+        PinningViewNode(view, context) { ($0.layout, $0.content) }
     }
 }
 
 /// Views in columns, filled from the top, that grow towards the trailing edge (SPEC G2).
 ///
 /// ## Differences on Linux
-/// Views are made at once, not when they come into sight, and headers can't be pinned.
+/// Views are made at once, not when they come into sight.
 nonisolated public struct LazyHGrid<Content: View>: PrimitiveView {
     package var layout: LazyGridLayout
     package var content: Content
     /// `alignment` places the rows in the grid and views in their cells; `spacing` is between columns, points, nil is 8.
     public nonisolated init(rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-                            @ViewBuilder content: () -> Content) {
+                            pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content) {
         layout = LazyGridLayout(axis: .horizontal, tracks: GridItem.tracks(rows, "LazyHGrid"),
-                                alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
+                                alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing, pinned: pinnedViews)
         self.content = content()
     }
     @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
-        LayoutViewNode(view, context) { ($0.layout, $0.content) }
+        PinningViewNode(view, context) { ($0.layout, $0.content) }
     }
 }

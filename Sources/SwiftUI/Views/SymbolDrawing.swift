@@ -16,6 +16,14 @@ struct SymbolDrawing {
     static func named(_ name: String) -> SymbolDrawing? { all[name] }
     static var names: [String] { all.keys.sorted() }
 
+    /// Up to ten names that share a word or, failing that, the first letter with a name.
+    static func similar(to name: String) -> String {
+        let words = Set(name.split(separator: "."))
+        let related = names.filter { !words.isDisjoint(with: $0.split(separator: ".")) }
+        let shown = related.isEmpty ? names.filter { $0.first == name.first } : related
+        return (shown.isEmpty ? names : shown).prefix(10).joined(separator: ", ")
+    }
+
     private static let all: [String: SymbolDrawing] = {
         var table: [String: SymbolDrawing] = [:]
         for line in SymbolTable.source.split(separator: "\n") {
