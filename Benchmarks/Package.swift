@@ -7,10 +7,12 @@ let package = Package(
     dependencies: [.package(name: "Tessera", path: "..")],
     targets: [
         .target(name: "CLoop"),
+        .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo"),
+        .target(name: "CPangoLayouts", dependencies: ["CPangoCairo"]),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CLoop",
+                "CLoop", "CPangoLayouts",
                 .product(name: "SwiftUI", package: "Tessera"),
                 .product(name: "WrappingLayouts", package: "Tessera"),
                 .product(name: "LayoutTesting", package: "Tessera"),

@@ -110,7 +110,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     override init(_ view: ModifiedContent<C, M>, _ context: _ViewContext) {
         source = TypedContentSource(view.content)
         super.init(view, context)
-        child = make(evaluate())
+        child = UserCode.run(typeName) { make(evaluate()) }
     }
 
     private func evaluate() -> M.Body {
@@ -118,15 +118,13 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
         return tracking {
             var m = view.modifier
             DynamicProperties.install(&m, on: self)
-            return UserCode.run(TypeNames.short(M.self)) {
-                m.body(content: _ViewModifier_Content(source: source, version: version))
-            }
+            return m.body(content: _ViewModifier_Content(source: source, version: version))
         }
     }
 
     override var typeName: String { TypeNames.short(M.self) }
     override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
-    override func refresh() { child.update(evaluate(), environment) }
+    override func refresh() { UserCode.run(typeName) { child.update(evaluate(), environment) } }
 
     override func viewChanged(from old: ModifiedContent<C, M>, environmentIsNew: Bool) {
         if !ViewEquality.equal(old.content, view.content) {

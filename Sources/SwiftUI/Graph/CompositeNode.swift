@@ -12,7 +12,7 @@ package final class CompositeNode<V: View>: TypedNode<V> {
 
     package override init(_ view: V, _ context: _ViewContext) {
         super.init(view, context)
-        child = V.Body._makeNode(evaluate(), self.context())
+        child = UserCode.run(typeName) { V.Body._makeNode(evaluate(), self.context()) }
     }
 
     private func evaluate() -> V.Body {
@@ -21,11 +21,11 @@ package final class CompositeNode<V: View>: TypedNode<V> {
         return tracking {
             var v = view
             DynamicProperties.install(&v, on: self)
-            return UserCode.run(typeName) { v.body }
+            return v.body
         }
     }
 
-    package override func refresh() { child.update(evaluate(), environment) }
+    package override func refresh() { UserCode.run(typeName) { child.update(evaluate(), environment) } }
 
     package override func viewChanged(from old: V, environmentIsNew: Bool) {
         if !isDirty, !environmentIsNew, let kind = V.self as? any ActionCarrying.Type, same(kind, old) { return }
@@ -41,7 +41,7 @@ package final class CompositeNode<V: View>: TypedNode<V> {
     }
 
     package override var inspection: Inspection {
-        typeName.hasPrefix("_") || V.self is any InternalView.Type ? .pass : .view
+        typeName.hasPrefix("_") || V.self is any InternalView.Type || V.self is any Shape.Type ? .pass : .view
     }
     package override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
     package override func makeItems() -> [LayoutNode] { child.items }

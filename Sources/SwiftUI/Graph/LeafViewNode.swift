@@ -15,6 +15,12 @@ extension LeafContent {
 /// A view that becomes one leaf.
 @MainActor package protocol LeafView: View {
     func resolveLeaf(_ env: EnvironmentValues) -> any LeafContent
+    /// The type that `inspect` names, when it isn't the view's own.
+    static var inspectedType: Any.Type { get }
+}
+
+extension LeafView {
+    package static var inspectedType: Any.Type { Self.self }
 }
 
 @MainActor package final class LeafViewNode<V: LeafView>: TypedNode<V> {
@@ -31,6 +37,7 @@ extension LeafContent {
         layoutNode.client = client
     }
 
+    package override var typeName: String { TypeNames.short(V.inspectedType) }
     package override var inspection: Inspection { .container }
     package override func makeItems() -> [LayoutNode] { [layoutNode] }
     package var content: any LeafContent { leaf }

@@ -111,6 +111,7 @@ extension View {
     public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(_LayeredModifier(secondary: overlay, alignment: alignment, isBackground: false))
     }
+    @_disfavoredOverload
     public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         modifier(_LayeredModifier(secondary: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isBackground: false))
     }

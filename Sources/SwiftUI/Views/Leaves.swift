@@ -24,6 +24,7 @@ extension _ShapeView: View, PrimitiveView, LeafView {
     public typealias Body = Never
     public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode { LeafViewNode(view, context) }
     package func resolveLeaf(_ env: EnvironmentValues) -> any LeafContent { ShapeLeaf(view: self, env: env) }
+    package static var inspectedType: Any.Type { Content.self }
 }
 
 package struct ShapeLeaf<S: Shape, SS: ShapeStyle>: LeafContent {
