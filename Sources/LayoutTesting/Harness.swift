@@ -32,6 +32,19 @@ import SwiftUI
     /// Chooses an item of a menu, named by its label or the beginning of it.
     public func choose(_ menu: String, _ item: String) throws { try host.choose(menu, item) }
 
+    /// Seconds that the harness has been advanced.
+    public private(set) var time: Double = 0
+
+    /// Steps time: lets the view's asynchronous work (`task`, continuations on the main actor) go on, then applies its
+    /// changes. Nothing sleeps, so work that waits for a real clock is not hurried along.
+    ///
+    /// Zero lets pending work run without passing time; NaN and negative steps count as 0.
+    public func advance(by seconds: Double) async {
+        time += max(seconds.isNaN ? 0 : seconds, 0)
+        for _ in 0..<20 { await Task.yield() }
+        update()
+    }
+
     // MARK: Reading
 
     /// A view as `tessera inspect` shows it.

@@ -216,6 +216,39 @@ final class GraphTests: XCTestCase {
         XCTAssertTrue(Harness { Root() }.texts.contains("seen 1,2"))
     }
 
+    @MainActor func testTaskStartsOnAppearAndIsCancelledOnDisappear() async throws {   // D1.18
+        final class Log { var lines: [String] = [] }
+        struct Worker: View {
+            let log: Log
+            @State private var loaded = "waiting"
+            var body: some View {
+                Text(loaded).task {
+                    loaded = "loaded"
+                    while !Task.isCancelled { await Task.yield() }
+                    log.lines.append("cancelled")
+                }
+            }
+        }
+        struct Root: View {
+            let log: Log
+            @State private var shows = true
+            var body: some View {
+                VStack {
+                    Button("Hide") { shows = false }
+                    if shows { Worker(log: log).onDisappear { log.lines.append("gone") } }
+                }
+            }
+        }
+        let log = Log()
+        let h = Harness { Root(log: log) }
+        XCTAssertTrue(h.texts.contains("waiting"))
+        await h.advance(by: 0.1)
+        XCTAssertTrue(h.texts.contains("loaded"))
+        try h.tap("Hide")
+        await h.advance(by: 0.1)
+        XCTAssertEqual(Set(log.lines), ["gone", "cancelled"])
+    }
+
     @MainActor func testDuplicateIdsAreReportedOnceAndDoNotCrash() async {   // D1.6
         Harness.clearNotes()
         let h = Harness { VStack { ForEach([1, 1, 2], id: \.self) { Text("\($0)") } } }

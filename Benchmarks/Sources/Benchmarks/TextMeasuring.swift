@@ -34,7 +34,7 @@ struct TextMeasuring {
             """
             runtime: the measurer behind Text. a layout each: a new PangoLayout for each label, the font found beforehand.
             one layout: a single PangoLayout given one text after the other. ratio: that column to runtime.
-            differs: the most that a width of the runtime is beyond Pango's, in points (it rounds up to half points).
+            differs: the most by which a width of the runtime and Pango's differ, in points (the runtime rounds up to half points).
             """)
     }
 
