@@ -34,6 +34,17 @@ final class TextTests: XCTestCase {
         XCTAssertEqual(h.size.height, 20 + 4.7421875 + 16 + 8.15087890625 + 20, accuracy: 0.001)
     }
 
+    @MainActor func testTextIsDrawnInABoxOfItsMeasuredSizeAtEveryScale() async {
+        let host = ViewHost(HStack { Color.red.frame(width: 10.3, height: 10); Text("Tile 12 wide") }.padding(0.7), ViewHost.Options())
+        for scale in [1.0, 2, 3] {
+            let boxes = host.displayList(scale: scale).items.compactMap { item -> CGRect? in
+                if case .text(_, let r) = item { r } else { nil }
+            }
+            XCTAssertEqual(boxes.map(\.width), [host.size.width - 10.3 - 8 - 1.4].map { ($0 * 2).rounded() / 2 })
+            XCTAssertEqual(boxes[0].minX * scale, (boxes[0].minX * scale).rounded(), accuracy: 1e-9)
+        }
+    }
+
     @MainActor func testRightToLeftPutsTheFirstViewAtTheRight() async {   // L5.4
         let h = Harness(width: 100, height: 20, direction: .rightToLeft) {
             HStack(spacing: 0) { Color.red.frame(width: 30); Text("x").frame(width: 70) }
