@@ -20,7 +20,8 @@ final class AdvanceTable {
     /// nil when the engine finds no such font. The table lives as long as the program.
     init?(font description: FontDescription, engine: PangoEngine) {
         guard let loaded = pango_context_load_font(engine.context, engine.description(of: description)),
-              let hbFont = pango_font_get_hb_font(loaded), let buffer = hb_buffer_create() else { return nil }
+            let hbFont = pango_font_get_hb_font(loaded), let buffer = hb_buffer_create()
+        else { return nil }
         font = hbFont
         self.buffer = buffer
         for i in 0..<AdvanceTable.count {
@@ -58,9 +59,9 @@ final class AdvanceTable {
     /// Whether Inter may change a glyph here that no pair of letters shows alone: "2x4", "2 * 4", "<==", ":\\".
     private static func maySubstitute(after previous: Int, _ lastVisible: Int, _ i: Int) -> Bool {
         switch i + first {
-        case 0x78, 0x2A: return isDigit(lastVisible) // x and *
-        case 0x3D: return previous == i // =
-        case 0x5C: return true // the backslash
+        case 0x78, 0x2A: return isDigit(lastVisible)  // x and *
+        case 0x3D: return previous == i  // =
+        case 0x5C: return true  // the backslash
         default: return false
         }
     }
@@ -75,7 +76,8 @@ final class AdvanceTable {
 
     private func measurePair(_ a: Int, _ b: Int) -> Int32 {
         guard let pair = shape([UInt8(AdvanceTable.first + a), UInt8(AdvanceTable.first + b)]), pair.count == 2,
-              pair[0].glyph == glyphs[a], pair[1].glyph == glyphs[b] else { return AdvanceTable.refused }
+            pair[0].glyph == glyphs[a], pair[1].glyph == glyphs[b]
+        else { return AdvanceTable.refused }
         return pair[0].advance + pair[1].advance - advances[a] - advances[b]
     }
 
@@ -92,7 +94,8 @@ final class AdvanceTable {
         hb_shape(font, buffer, nil, 0)
         var count: UInt32 = 0
         guard let info = hb_buffer_get_glyph_infos(buffer, &count),
-              let positions = hb_buffer_get_glyph_positions(buffer, &count) else { return nil }
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        else { return nil }
         return (0..<Int(count)).map { (info[$0].codepoint, positions[$0].x_advance) }
     }
 }

@@ -78,12 +78,14 @@ extension CairoCanvas {
         cairo_get_matrix(cr, &m)
         let deviceScale = abs(m.xx * m.yy - m.xy * m.yx).squareRoot()
         let scale = max(isRaster ? deviceScale * surfaceScale : 2, 0.05)
-        let origin = CGPoint(x: (bounds.minX * scale).rounded(.down) / scale,
-                             y: (bounds.minY * scale).rounded(.down) / scale)
+        let origin = CGPoint(
+            x: (bounds.minX * scale).rounded(.down) / scale,
+            y: (bounds.minY * scale).rounded(.down) / scale)
         let width = Int(((bounds.maxX - origin.x) * scale).rounded(.up))
         let height = Int(((bounds.maxY - origin.y) * scale).rounded(.up))
         guard width > 0, height > 0, max(width, height) <= PictureError.maximumPixels,
-              let surface = ImageSurface(width: width, height: height), let context = cairo_create(surface.pointer) else {
+            let surface = ImageSurface(width: width, height: height), let context = cairo_create(surface.pointer)
+        else {
             return nil
         }
         defer { cairo_destroy(context) }

@@ -22,7 +22,8 @@ extension CairoCanvas {
 
     private func use(_ pattern: OpaquePointer?, _ stops: [Paint.Stop]) {
         for s in stops {
-            cairo_pattern_add_color_stop_rgba(pattern, s.location, s.color.red, s.color.green, s.color.blue, s.color.alpha)
+            cairo_pattern_add_color_stop_rgba(
+                pattern, s.location, s.color.red, s.color.green, s.color.blue, s.color.alpha)
         }
         cairo_set_source(cr, pattern)
         cairo_pattern_destroy(pattern)
@@ -68,13 +69,17 @@ struct AngularSectors {
         guard !stops.isEmpty, start.isFinite, end.isFinite else { return [] }
         let span = min(max(end - start, 0), 2 * Double.pi)
         var cuts = (0...180).map { Double($0) / 180 * 2 * Double.pi }
-        cuts += stops.map { $0.location * span }.filter { $0 > 0 && $0 < 2 * Double.pi } + [span, (span + 2 * Double.pi) / 2]
+        cuts +=
+            stops.map { $0.location * span }.filter { $0 > 0 && $0 < 2 * Double.pi } + [
+                span, (span + 2 * Double.pi) / 2,
+            ]
         let sorted = Set(cuts).sorted()
         return zip(sorted, sorted.dropFirst()).map { a, b in
             // Colours are asked for just inside the sector, so that a hard edge stays hard.
             let inside = (b - a) * 1e-3
-            return Sector(from: point(a), to: point(b), startColor: color(at: a + inside, span: span),
-                          endColor: color(at: b - inside, span: span))
+            return Sector(
+                from: point(a), to: point(b), startColor: color(at: a + inside, span: span),
+                endColor: color(at: b - inside, span: span))
         }
     }
 
@@ -84,14 +89,17 @@ struct AngularSectors {
 
     /// Outside the span the nearer end's colour goes on.
     private func color(at angle: Double, span: Double) -> RGBA {
-        if angle > span { return angle - span < (2 * Double.pi - span) / 2 ? stops[stops.count - 1].color : stops[0].color }
+        if angle > span {
+            return angle - span < (2 * Double.pi - span) / 2 ? stops[stops.count - 1].color : stops[0].color
+        }
         let t = span > 0 ? angle / span : 1
         guard let next = stops.firstIndex(where: { $0.location >= t }) else { return stops[stops.count - 1].color }
         guard next > 0 else { return stops[0].color }
         let a = stops[next - 1], b = stops[next]
         let f = b.location > a.location ? (t - a.location) / (b.location - a.location) : 1
         func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * f }
-        return RGBA(mix(a.color.red, b.color.red), mix(a.color.green, b.color.green),
-                    mix(a.color.blue, b.color.blue), mix(a.color.alpha, b.color.alpha))
+        return RGBA(
+            mix(a.color.red, b.color.red), mix(a.color.green, b.color.green),
+            mix(a.color.blue, b.color.blue), mix(a.color.alpha, b.color.alpha))
     }
 }

@@ -44,8 +44,9 @@ struct CairoCanvas {
             case .quad(let p, let c):
                 var x = 0.0, y = 0.0
                 if cairo_has_current_point(cr) != 0 { cairo_get_current_point(cr, &x, &y) } else { (x, y) = (c.x, c.y) }
-                cairo_curve_to(cr, x + (c.x - x) * 2 / 3, y + (c.y - y) * 2 / 3,
-                               p.x + (c.x - p.x) * 2 / 3, p.y + (c.y - p.y) * 2 / 3, p.x, p.y)
+                cairo_curve_to(
+                    cr, x + (c.x - x) * 2 / 3, y + (c.y - y) * 2 / 3,
+                    p.x + (c.x - p.x) * 2 / 3, p.y + (c.y - p.y) * 2 / 3, p.x, p.y)
             case .cubic(let p, let c, let d): cairo_curve_to(cr, c.x, c.y, d.x, d.y, p.x, p.y)
             case .close: cairo_close_path(cr)
             }
@@ -66,7 +67,8 @@ struct CairoCanvas {
         case .bevel: cairo_set_line_join(cr, CAIRO_LINE_JOIN_BEVEL)
         }
         // Cairo refuses negative dashes and dashes that are all 0; such a line is drawn whole.
-        let dash = stroke.dash.allSatisfy { $0 >= 0 && $0.isFinite } && stroke.dash.contains { $0 > 0 } ? stroke.dash : []
+        let dash =
+            stroke.dash.allSatisfy { $0 >= 0 && $0.isFinite } && stroke.dash.contains { $0 > 0 } ? stroke.dash : []
         cairo_set_dash(cr, dash, Int32(dash.count), stroke.dashPhase)
     }
 

@@ -30,12 +30,14 @@ package final class CairoPlatform: PicturePlatform, @unchecked Sendable {
     package func draw(_ list: DisplayList, on cr: OpaquePointer) {
         cairo_save(cr)
         let type = cairo_surface_get_type(cairo_get_target(cr))
-        let isVector = type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PS
+        let isVector =
+            type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PS
             || type == CAIRO_SURFACE_TYPE_RECORDING
         engine.locked {
             if let background = list.background {
-                CairoCanvas(cr: cr, isRaster: !isVector).draw(.fill(
-                    PathData(rect: CGRect(origin: .zero, size: list.size)), .color(background), evenOdd: false))
+                CairoCanvas(cr: cr, isRaster: !isVector).draw(
+                    .fill(
+                        PathData(rect: CGRect(origin: .zero, size: list.size)), .color(background), evenOdd: false))
             }
             CairoCanvas(cr: cr, isRaster: !isVector).draw(list.items)
         }
@@ -74,8 +76,9 @@ package final class CairoPlatform: PicturePlatform, @unchecked Sendable {
     private func pdf(_ list: DisplayList) throws -> Data {
         _ = try pixelSize(list.size, scale: 1)
         let sink = ByteSink()
-        let surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.context, max(1, list.size.width),
-                                                          max(1, list.size.height))!
+        let surface = cairo_pdf_surface_create_for_stream(
+            ByteSink.write, sink.context, max(1, list.size.width),
+            max(1, list.size.height))!
         defer { cairo_surface_destroy(surface) }
         // A fixed date, so that the same picture gives the same bytes.
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")

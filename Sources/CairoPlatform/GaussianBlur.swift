@@ -28,8 +28,10 @@ enum GaussianBlur {
         return (0..<3).map { (($0 < small ? lower : lower + 2) - 1) / 2 }
     }
 
-    private static func boxBlur(_ line: UnsafeMutablePointer<UInt8>, count: Int, step: Int, radius: Int,
-                                _ scratch: inout [UInt8]) {
+    private static func boxBlur(
+        _ line: UnsafeMutablePointer<UInt8>, count: Int, step: Int, radius: Int,
+        _ scratch: inout [UInt8]
+    ) {
         guard radius > 0 else { return }
         let size = 2 * radius + 1
         scratch.withUnsafeMutableBufferPointer { copy in

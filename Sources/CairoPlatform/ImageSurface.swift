@@ -9,7 +9,9 @@ final class ImageSurface {
 
     /// nil when Cairo cannot make one of that size.
     init?(width: Int, height: Int) {
-        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else { return nil }
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
+            return nil
+        }
         pointer = surface
         self.width = width
         self.height = height
@@ -76,7 +78,9 @@ final class ImageSurface {
 
     static func decodingPNG(_ data: Data) -> ImageSurface? {
         let source = ByteSource(data)
-        guard let surface = cairo_image_surface_create_from_png_stream(ByteSource.read, source.context) else { return nil }
+        guard let surface = cairo_image_surface_create_from_png_stream(ByteSource.read, source.context) else {
+            return nil
+        }
         return ImageSurface(decoded: surface)
     }
 }
@@ -101,13 +105,14 @@ final class ByteSource {
     init(_ data: Data) { bytes = Array(data) }
     var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-    static let read: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<UInt8>?, UInt32) -> cairo_status_t = {
-        context, target, count in
-        guard let context, let target else { return CAIRO_STATUS_READ_ERROR }
-        let source = Unmanaged<ByteSource>.fromOpaque(context).takeUnretainedValue()
-        guard source.position + Int(count) <= source.bytes.count else { return CAIRO_STATUS_READ_ERROR }
-        for i in 0..<Int(count) { target[i] = source.bytes[source.position + i] }
-        source.position += Int(count)
-        return CAIRO_STATUS_SUCCESS
-    }
+    static let read: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<UInt8>?, UInt32) -> cairo_status_t =
+        {
+            context, target, count in
+            guard let context, let target else { return CAIRO_STATUS_READ_ERROR }
+            let source = Unmanaged<ByteSource>.fromOpaque(context).takeUnretainedValue()
+            guard source.position + Int(count) <= source.bytes.count else { return CAIRO_STATUS_READ_ERROR }
+            for i in 0..<Int(count) { target[i] = source.bytes[source.position + i] }
+            source.position += Int(count)
+            return CAIRO_STATUS_SUCCESS
+        }
 }

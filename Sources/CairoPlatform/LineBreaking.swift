@@ -47,8 +47,9 @@ struct LineBreaker {
 
     private func line(_ paragraph: ShapedParagraph, _ index: Int, _ cells: Range<Int>) -> BrokenLine {
         let drawn = paragraph.trimmingEnd(cells)
-        return BrokenLine(paragraph: index, head: drawn, tail: cells.upperBound..<cells.upperBound,
-                          width: paragraph.width(drawn), advance: paragraph.width(cells))
+        return BrokenLine(
+            paragraph: index, head: drawn, tail: cells.upperBound..<cells.upperBound,
+            width: paragraph.width(drawn), advance: paragraph.width(cells))
     }
 
     /// Greedy lines, at most `limit` of them; false when cells are left over.
@@ -86,7 +87,8 @@ struct LineBreaker {
         let unchanged = [first, second]
         func beginsWord(_ cell: Int) -> Bool { p.canBreak[cell] && p.isSpace[cell - 1] }
         guard beginsWord(second.lowerBound), !second.dropFirst().contains(where: { p.canBreak[$0] }),
-              let split = first.dropFirst().last(where: { p.canBreak[$0] }), beginsWord(split) else { return unchanged }
+            let split = first.dropFirst().last(where: { p.canBreak[$0] }), beginsWord(split)
+        else { return unchanged }
         let a = first.lowerBound..<split, b = split..<second.upperBound
         let newSecond = p.width(p.trimmingEnd(b))
         let before = abs(p.width(p.trimmingEnd(first)) - p.width(p.trimmingEnd(second)))
@@ -102,8 +104,9 @@ struct LineBreaker {
         let ellipsis = text.ellipsisWidth(run: run)
         func make(_ head: Range<Int>, _ tail: Range<Int>) -> BrokenLine {
             let w = p.width(head) + ellipsis + p.width(tail)
-            return BrokenLine(paragraph: line.paragraph, head: head, tail: tail, hasEllipsis: true,
-                              ellipsisRun: run, width: w, advance: w)
+            return BrokenLine(
+                paragraph: line.paragraph, head: head, tail: tail, hasEllipsis: true,
+                ellipsisRun: run, width: w, advance: w)
         }
         let none = p.count..<p.count, nothing = all.lowerBound..<all.lowerBound
         func fits(_ l: BrokenLine) -> Bool { width == Int.max || l.width <= width }
@@ -128,18 +131,23 @@ struct LineBreaker {
     }
 
     /// Grows both ends, the narrower one first, until neither can grow.
-    private func middle(_ p: ShapedParagraph, _ all: Range<Int>, _ empty: BrokenLine,
-                        _ make: (Range<Int>, Range<Int>) -> BrokenLine,
-                        _ fits: (BrokenLine) -> Bool) -> BrokenLine {
+    private func middle(
+        _ p: ShapedParagraph, _ all: Range<Int>, _ empty: BrokenLine,
+        _ make: (Range<Int>, Range<Int>) -> BrokenLine,
+        _ fits: (BrokenLine) -> Bool
+    ) -> BrokenLine {
         var left = all.lowerBound, right = all.upperBound
         var best = empty
         while left < right {
             func candidate(growLeft: Bool) -> BrokenLine {
-                make(p.trimmingEnd(all.lowerBound..<left + (growLeft ? 1 : 0)),
-                     p.trimmingStart(right - (growLeft ? 0 : 1)..<all.upperBound))
+                make(
+                    p.trimmingEnd(all.lowerBound..<left + (growLeft ? 1 : 0)),
+                    p.trimmingStart(right - (growLeft ? 0 : 1)..<all.upperBound))
             }
             let preferLeft = p.width(best.head) <= p.width(best.tail)
-            guard let growLeft = [preferLeft, !preferLeft].first(where: { fits(candidate(growLeft: $0)) }) else { break }
+            guard let growLeft = [preferLeft, !preferLeft].first(where: { fits(candidate(growLeft: $0)) }) else {
+                break
+            }
             best = candidate(growLeft: growLeft)
             if growLeft { left += 1 } else { right -= 1 }
         }

@@ -89,9 +89,10 @@ final class PangoEngine: @unchecked Sendable {
         let metrics = pango_context_get_metrics(context, description(of: unit), nil)
         defer { pango_font_metrics_unref(metrics) }
         let em = unit.size * PangoEngine.unitsPerPoint
-        let result = FaceExtents(ascent: Double(pango_font_metrics_get_ascent(metrics)) / em,
-                                 descent: Double(pango_font_metrics_get_descent(metrics)) / em,
-                                 capHeight: FaceExtents.system.capHeight)
+        let result = FaceExtents(
+            ascent: Double(pango_font_metrics_get_ascent(metrics)) / em,
+            descent: Double(pango_font_metrics_get_descent(metrics)) / em,
+            capHeight: FaceExtents.system.capHeight)
         extents[unit] = result
         return result
     }

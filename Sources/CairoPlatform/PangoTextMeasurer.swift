@@ -53,7 +53,9 @@ package final class PangoTextMeasurer: TextMeasurer, @unchecked Sendable {
     func placedLines(of text: StyledText, in size: CGSize) -> [PlacedLine] {
         placed.value(for: PlacedKey(text: text, width: size.width, height: size.height)) {
             if let units = simpleUnits(text, width: TextLayouter.normalized(size.width)) {
-                return [PlacedLine.simple(text, units: units, figures: engine.line(of: text.runs[0].font), in: size.width)]
+                return [
+                    PlacedLine.simple(text, units: units, figures: engine.line(of: text.runs[0].font), in: size.width)
+                ]
             }
             return PlacedLine.lines(of: text, layOut(text, width: size.width, height: size.height), width: size.width)
         }
@@ -63,8 +65,9 @@ package final class PangoTextMeasurer: TextMeasurer, @unchecked Sendable {
         guard text.reservedLines == nil, let units = simpleUnits(text, width: width) else { return nil }
         let line = engine.line(of: text.runs[0].font)
         let natural = FontFigures.roundedUpToPixel(Double(units) / PangoEngine.unitsPerPoint)
-        return TextMetrics(size: CGSize(width: min(width, max(0, natural)), height: line.height),
-                           firstBaseline: line.baseline, lastBaseline: line.baseline)
+        return TextMetrics(
+            size: CGSize(width: min(width, max(0, natural)), height: line.height),
+            firstBaseline: line.baseline, lastBaseline: line.baseline)
     }
 
     /// The width in Pango units of a text of one look that fits on one line; nil for any other.
@@ -72,7 +75,8 @@ package final class PangoTextMeasurer: TextMeasurer, @unchecked Sendable {
         guard text.runs.count == 1 else { return nil }
         let run = text.runs[0]
         guard let units = tableUnits(run.string, run.font, run.tracking),
-              Double(units) / PangoEngine.unitsPerPoint <= width else { return nil }
+            Double(units) / PangoEngine.unitsPerPoint <= width
+        else { return nil }
         return units
     }
 

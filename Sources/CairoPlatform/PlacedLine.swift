@@ -24,8 +24,10 @@ final class PlacedLine {
     let stretches: [Stretch]
 
     /// In reading order; an ellipsis is a piece of its own.
-    private init(_ pieces: [Piece], x: Double, baseline: Double, scale: Double, isRightToLeft: Bool,
-                 text: StyledText, engine: PangoEngine) {
+    private init(
+        _ pieces: [Piece], x: Double, baseline: Double, scale: Double, isRightToLeft: Bool,
+        text: StyledText, engine: PangoEngine
+    ) {
         self.x = x
         self.baseline = baseline
         self.scale = scale
@@ -41,8 +43,9 @@ final class PlacedLine {
             offset = range.upperBound
             ends.append((offset, run))
         }
-        layout = engine.makeLayout(text: pieces.map(\.string).joined(), attributes: list, locale: text.locale,
-                                   direction: .fixed(isRightToLeft: isRightToLeft))
+        layout = engine.makeLayout(
+            text: pieces.map(\.string).joined(), attributes: list, locale: text.locale,
+            direction: .fixed(isRightToLeft: isRightToLeft))
         var left = 0.0
         stretches = PangoEngine.glyphItems(of: layout).compactMap { item in
             let start = Int(item.pointee.item.pointee.offset)
@@ -50,8 +53,9 @@ final class PlacedLine {
             PlacedLine.track(item, by: run.tracking * scale)
             let width = Double(pango_glyph_string_get_width(item.pointee.glyphs)) / PangoEngine.unitsPerPoint
             let figures = engine.line(of: run.font, scale: scale)
-            let box = CGRect(x: left, y: -figures.baseline - run.baselineOffset * scale, width: width,
-                             height: figures.height)
+            let box = CGRect(
+                x: left, y: -figures.baseline - run.baselineOffset * scale, width: width,
+                height: figures.height)
             defer { left += width }
             return Stretch(item: item, run: run, x: left, width: width, background: box)
         }
@@ -79,9 +83,10 @@ final class PlacedLine {
         laidOut.lines.map { line in
             let paragraph = laidOut.shaped.paragraphs[line.broken.paragraph]
             let width = Double(line.broken.width) * laidOut.scale / PangoEngine.unitsPerPoint
-            return PlacedLine(pieces(line.broken, paragraph), x: offset(of: text, free: boxWidth - width),
-                              baseline: line.baseline, scale: laidOut.scale,
-                              isRightToLeft: paragraph.isRightToLeft, text: text, engine: .shared)
+            return PlacedLine(
+                pieces(line.broken, paragraph), x: offset(of: text, free: boxWidth - width),
+                baseline: line.baseline, scale: laidOut.scale,
+                isRightToLeft: paragraph.isRightToLeft, text: text, engine: .shared)
         }
     }
 
@@ -91,9 +96,10 @@ final class PlacedLine {
         let string = text.runs[0].string
         // ASCII letters read left to right everywhere; digits and signs alone follow their surroundings.
         let isRightToLeft = text.isRightToLeft && !string.contains(where: \.isLetter)
-        return PlacedLine([Piece(string: string, run: 0)], x: offset(of: text, free: boxWidth - width),
-                          baseline: figures.baseline, scale: 1, isRightToLeft: isRightToLeft, text: text,
-                          engine: .shared)
+        return PlacedLine(
+            [Piece(string: string, run: 0)], x: offset(of: text, free: boxWidth - width),
+            baseline: figures.baseline, scale: 1, isRightToLeft: isRightToLeft, text: text,
+            engine: .shared)
     }
 
     /// Where a line begins that leaves `free` points of its box.

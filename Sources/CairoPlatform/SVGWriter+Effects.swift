@@ -19,7 +19,9 @@ extension SVGWriter {
         case .transform(let t):
             return #" transform="matrix(\#([t.a, t.b, t.c, t.d, t.tx, t.ty].map(n).joined(separator: " ")))""#
         case .shadow(let color, let radius, let offset):
-            return filter(around: effect, items, """
+            return filter(
+                around: effect, items,
+                """
                 <feGaussianBlur in="SourceAlpha" stdDeviation="\(n(max(0, radius)))"/>\
                 <feOffset dx="\(n(offset.width))" dy="\(n(offset.height))" result="s"/>\
                 <feFlood flood-color="\(SVGWriter.color(color))" flood-opacity="\(n(color.alpha))"/>\

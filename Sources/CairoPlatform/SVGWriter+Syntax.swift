@@ -33,11 +33,13 @@ extension SVGWriter {
 
     /// ` fill="#rrggbb"` and, below 1, ` fill-opacity="…"`.
     static func attributes(_ name: String, _ c: RGBA, suffix: String = "") -> String {
-        #" \#(name)\#(suffix)="\#(color(c))""# + (c.alpha < 1 ? #" \#(name)-opacity="\#(number(max(0, c.alpha)))""# : "")
+        #" \#(name)\#(suffix)="\#(color(c))""#
+            + (c.alpha < 1 ? #" \#(name)-opacity="\#(number(max(0, c.alpha)))""# : "")
     }
 
     static func stops(_ stops: [Paint.Stop]) -> String {
-        stops.map { #"<stop offset="\#(number($0.location))"\#(attributes("stop", $0.color, suffix: "-color"))/>"# }.joined()
+        stops.map { #"<stop offset="\#(number($0.location))"\#(attributes("stop", $0.color, suffix: "-color"))/>"# }
+            .joined()
     }
 
     static func attributes(_ s: Stroke) -> String {

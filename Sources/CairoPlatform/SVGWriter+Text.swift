@@ -18,7 +18,8 @@ extension SVGWriter {
 
     private func write(_ stretch: PlacedLine.Stretch, of line: PlacedLine, at: CGPoint, locale: String) {
         let part = stretch.item.pointee.item.pointee, run = stretch.run
-        let all = UnsafeRawBufferPointer(start: pango_layout_get_text(line.layout), count: Int(part.offset + part.length))
+        let all = UnsafeRawBufferPointer(
+            start: pango_layout_get_text(line.layout), count: Int(part.offset + part.length))
         let string = String(decoding: all[Int(part.offset)...], as: UTF8.self)
         let n = SVGWriter.number
         var a = #"x="\#(n(at.x + stretch.x))" y="\#(n(at.y - run.baselineOffset * line.scale))" "#
@@ -34,8 +35,9 @@ extension SVGWriter {
         // In a right-to-left text the end is the left side.
         if part.analysis.level % 2 == 1 { a += #" direction="rtl" unicode-bidi="embed" text-anchor="end""# }
         a += #" textLength="\#(n(stretch.width))" xml:lang="\#(SVGWriter.escaped(locale))""#
-        emit(#"<text xml:space="preserve" \#(a)\#(SVGWriter.attributes("fill", run.color))>"#
-            + SVGWriter.escaped(string) + "</text>")
+        emit(
+            #"<text xml:space="preserve" \#(a)\#(SVGWriter.attributes("fill", run.color))>"#
+                + SVGWriter.escaped(string) + "</text>")
     }
 
     /// The font that Pango chose, then what was asked for.

@@ -23,8 +23,9 @@ final class ShapedParagraph {
     var count: Int { isSpace.count }
 
     init(pieces: [(text: String, run: Int)], styled: ShapeKey, fallbackRun: Int, engine: PangoEngine) {
-        let layout = engine.makeLayout(pieces: pieces.map { ($0.text, styled.runs[$0.run]) }, locale: styled.locale,
-                                       direction: .ofText(otherwiseRightToLeft: styled.isRightToLeft))
+        let layout = engine.makeLayout(
+            pieces: pieces.map { ($0.text, styled.runs[$0.run]) }, locale: styled.locale,
+            direction: .ofText(otherwiseRightToLeft: styled.isRightToLeft))
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         let text = pieces.map(\.text).joined()
         let widths = PangoEngine.advances(of: layout)
@@ -42,8 +43,9 @@ final class ShapedParagraph {
             spaces.append(character.isBreakingSpace)
             let run = pieceEnds[piece].run
             runs.append(run)
-            sums.append(sums[sums.count - 1] + widths[scalar..<scalar + scalars].reduce(0, +)
-                + Int(PangoEngine.units(styled.runs[run].tracking)))
+            sums.append(
+                sums[sums.count - 1] + widths[scalar..<scalar + scalars].reduce(0, +)
+                    + Int(PangoEngine.units(styled.runs[run].tracking)))
             starts.append(begin + character.utf8.count)
             scalar += scalars
         }
@@ -55,7 +57,8 @@ final class ShapedParagraph {
         self.runs = runs
         self.fallbackRun = fallbackRun
         let line = pango_layout_get_line_readonly(layout, 0)
-        isRightToLeft = line.map { PangoDirection(rawValue: UInt32($0.pointee.resolved_dir)) == PANGO_DIRECTION_RTL }
+        isRightToLeft =
+            line.map { PangoDirection(rawValue: UInt32($0.pointee.resolved_dir)) == PANGO_DIRECTION_RTL }
             ?? styled.isRightToLeft
     }
 
@@ -82,7 +85,9 @@ final class ShapedParagraph {
 
 extension Character {
     /// Whitespace that may hang over a line's end; a no-break space may not.
-    fileprivate var isBreakingSpace: Bool { isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}" }
+    fileprivate var isBreakingSpace: Bool {
+        isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
+    }
 }
 
 /// The part of a text that decides its glyphs: a new colour or line limit shapes nothing anew.
@@ -125,8 +130,10 @@ final class ShapedText {
                 if !part.isEmpty { pieces.append((String(part), index)) }
             }
         }
-        result.append(ShapedParagraph(pieces: pieces, styled: key, fallbackRun: max(0, key.runs.count - 1),
-                                      engine: engine))
+        result.append(
+            ShapedParagraph(
+                pieces: pieces, styled: key, fallbackRun: max(0, key.runs.count - 1),
+                engine: engine))
         paragraphs = result
     }
 
@@ -136,7 +143,8 @@ final class ShapedText {
         guard key.runs.indices.contains(run) else { return 0 }
         var look = key.runs[run]
         look.string = "…"
-        let layout = engine.makeLayout(pieces: [("…", look)], locale: key.locale, direction: .fixed(isRightToLeft: false))
+        let layout = engine.makeLayout(
+            pieces: [("…", look)], locale: key.locale, direction: .fixed(isRightToLeft: false))
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         let width = PangoEngine.advances(of: layout).reduce(0, +)
         ellipses[run] = width
@@ -158,8 +166,10 @@ struct BaseDirection {
 
 extension PangoEngine {
     /// A one-line Pango layout with the fonts set and no drawing attributes; the caller releases it.
-    func makeLayout(pieces: [(String, ShapeKey.Run)], locale: String,
-                    direction: BaseDirection) -> OpaquePointer {
+    func makeLayout(
+        pieces: [(String, ShapeKey.Run)], locale: String,
+        direction: BaseDirection
+    ) -> OpaquePointer {
         let list = pango_attr_list_new()!
         var offset = 0
         for (text, run) in pieces {
@@ -167,14 +177,17 @@ extension PangoEngine {
             addFont(run.font, scale: 1, to: list, offset..<end)
             offset = end
         }
-        let layout = makeLayout(text: pieces.map(\.0).joined(), attributes: list, locale: locale,
-                                direction: direction)
+        let layout = makeLayout(
+            text: pieces.map(\.0).joined(), attributes: list, locale: locale,
+            direction: direction)
         pango_attr_list_unref(list)
         return layout
     }
 
-    func makeLayout(text: String, attributes: OpaquePointer, locale: String,
-                    direction: BaseDirection) -> OpaquePointer {
+    func makeLayout(
+        text: String, attributes: OpaquePointer, locale: String,
+        direction: BaseDirection
+    ) -> OpaquePointer {
         let layout = pango_layout_new(context(locale: locale, isRightToLeft: direction.isRightToLeft))!
         pango_layout_set_auto_dir(layout, direction.isAutomatic ? 1 : 0)
         pango_layout_set_single_paragraph_mode(layout, 1)

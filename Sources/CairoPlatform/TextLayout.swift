@@ -17,8 +17,9 @@ struct LaidOutText {
     var size: CGSize
 
     var metrics: TextMetrics {
-        TextMetrics(size: size, firstBaseline: lines[0].baseline, lastBaseline: lines[lines.count - 1].baseline,
-                    lineCount: lines.count, isTruncated: isTruncated)
+        TextMetrics(
+            size: size, firstBaseline: lines[0].baseline, lastBaseline: lines[lines.count - 1].baseline,
+            lineCount: lines.count, isTruncated: isTruncated)
     }
 }
 
@@ -51,8 +52,9 @@ struct TextLayouter {
         let figures = shaped.fonts.map { engine.line(of: $0, scale: scale).adding(lineSpacing: text.lineSpacing) }
         let tallest = figures.dropFirst().reduce(figures[0]) { $0.union($1) }
         let units = (width / scale + 1e-6) * PangoEngine.unitsPerPoint
-        let breaker = LineBreaker(text: shaped, width: units < 1e15 ? Int(units) : Int.max,
-                                  lineLimit: lineLimit(tallest, height: height), truncation: text.truncation)
+        let breaker = LineBreaker(
+            text: shaped, width: units < 1e15 ? Int(units) : Int.max,
+            lineLimit: lineLimit(tallest, height: height), truncation: text.truncation)
         let (broken, isTruncated) = breaker.lines()
         var lines: [LaidOutText.Line] = []
         var top = 0.0, widest = 0
@@ -66,8 +68,9 @@ struct TextLayouter {
         let reserved = Double(max(1, text.reservedLines ?? 1) - 1) * tallest.pitch + tallest.height
         let bottom = max(last.top + last.figures.height, text.reservedLines == nil ? 0 : reserved)
         let natural = FontFigures.roundedUpToPixel(Double(widest) * scale / PangoEngine.unitsPerPoint)
-        return LaidOutText(shaped: shaped, lines: lines, scale: scale, isTruncated: isTruncated,
-                           size: CGSize(width: min(max(0, natural), width), height: bottom))
+        return LaidOutText(
+            shaped: shaped, lines: lines, scale: scale, isTruncated: isTruncated,
+            size: CGSize(width: min(max(0, natural), width), height: bottom))
     }
 
     /// The lines allowed: the limit, and as many as the height holds, one at least (SPEC T2.6, T2.8).

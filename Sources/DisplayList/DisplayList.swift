@@ -18,8 +18,10 @@ package enum LineJoin: Sendable, Hashable { case miter, round, bevel }
 
 package struct Stroke: Hashable, Sendable {
     package var width: Double, cap: LineCap, join: LineJoin, miterLimit: Double, dash: [Double], dashPhase: Double
-    package init(width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10,
-                 dash: [Double] = [], dashPhase: Double = 0) {
+    package init(
+        width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10,
+        dash: [Double] = [], dashPhase: Double = 0
+    ) {
         self.width = width; self.cap = cap; self.join = join; self.miterLimit = miterLimit
         self.dash = dash; self.dashPhase = dashPhase
     }

@@ -16,8 +16,10 @@ package struct PathData: Hashable, Sendable {
     package init(_ elements: [PathElement] = []) { self.elements = elements }
 
     package init(rect r: CGRect) {
-        elements = [.move(CGPoint(x: r.minX, y: r.minY)), .line(CGPoint(x: r.maxX, y: r.minY)),
-                    .line(CGPoint(x: r.maxX, y: r.maxY)), .line(CGPoint(x: r.minX, y: r.maxY)), .close]
+        elements = [
+            .move(CGPoint(x: r.minX, y: r.minY)), .line(CGPoint(x: r.maxX, y: r.minY)),
+            .line(CGPoint(x: r.maxX, y: r.maxY)), .line(CGPoint(x: r.minX, y: r.maxY)), .close,
+        ]
     }
 
     package var isEmpty: Bool { elements.isEmpty }
@@ -40,16 +42,17 @@ package struct PathData: Hashable, Sendable {
     }
 
     package func applying(_ t: CGAffineTransform) -> PathData {
-        PathData(elements.map {
-            switch $0 {
-            case .move(let p): .move(p.applying(t))
-            case .line(let p): .line(p.applying(t))
-            case .quad(let p, let c): .quad(to: p.applying(t), control: c.applying(t))
-            case .cubic(let p, let c, let d):
-                .cubic(to: p.applying(t), control1: c.applying(t), control2: d.applying(t))
-            case .close: .close
-            }
-        })
+        PathData(
+            elements.map {
+                switch $0 {
+                case .move(let p): .move(p.applying(t))
+                case .line(let p): .line(p.applying(t))
+                case .quad(let p, let c): .quad(to: p.applying(t), control: c.applying(t))
+                case .cubic(let p, let c, let d):
+                    .cubic(to: p.applying(t), control1: c.applying(t), control2: d.applying(t))
+                case .close: .close
+                }
+            })
     }
 }
 

@@ -13,5 +13,5 @@ package protocol PicturePlatform: AnyObject {
 /// What a semantic element is, for assistive technology, tests and `--tap`.
 package enum SemanticRole: String, Sendable {
     case text, heading, button, menuButton, menuItem, image, toggle, slider, textField, link, scrollArea, group,
-         popUpButton, progress, disclosure, radioButton, stepper
+        popUpButton, progress, disclosure, radioButton, stepper
 }

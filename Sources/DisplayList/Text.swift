@@ -21,9 +21,11 @@ package struct FontDescription: Hashable, Sendable {
     package var textStyle: FontTextStyle?
     package var monospacedDigits: Bool
     package var smallCaps: Bool
-    package init(family: String? = nil, size: Double = 13, weight: Int = 400, italic: Bool = false,
-                 design: FontDesign = .default, textStyle: FontTextStyle? = nil, monospacedDigits: Bool = false,
-                 smallCaps: Bool = false) {
+    package init(
+        family: String? = nil, size: Double = 13, weight: Int = 400, italic: Bool = false,
+        design: FontDesign = .default, textStyle: FontTextStyle? = nil, monospacedDigits: Bool = false,
+        smallCaps: Bool = false
+    ) {
         self.family = family; self.size = size; self.weight = weight; self.italic = italic
         self.design = design; self.textStyle = textStyle
         self.monospacedDigits = monospacedDigits; self.smallCaps = smallCaps
@@ -42,9 +44,11 @@ package struct TextRun: Hashable, Sendable {
     package var tracking: Double
     /// Points upwards.
     package var baselineOffset: Double
-    package init(_ string: String, font: FontDescription = FontDescription(), color: RGBA = .black,
-                 background: RGBA? = nil, underline: Bool = false, strikethrough: Bool = false,
-                 tracking: Double = 0, baselineOffset: Double = 0) {
+    package init(
+        _ string: String, font: FontDescription = FontDescription(), color: RGBA = .black,
+        background: RGBA? = nil, underline: Bool = false, strikethrough: Bool = false,
+        tracking: Double = 0, baselineOffset: Double = 0
+    ) {
         self.string = string; self.font = font; self.color = color; self.background = background
         self.underline = underline; self.strikethrough = strikethrough
         self.tracking = tracking; self.baselineOffset = baselineOffset
@@ -81,8 +85,10 @@ package struct TextMetrics: Hashable, Sendable {
     package var lastBaseline: Double
     package var lineCount: Int
     package var isTruncated: Bool
-    package init(size: CGSize, firstBaseline: Double, lastBaseline: Double, lineCount: Int = 1,
-                 isTruncated: Bool = false) {
+    package init(
+        size: CGSize, firstBaseline: Double, lastBaseline: Double, lineCount: Int = 1,
+        isTruncated: Bool = false
+    ) {
         self.size = size; self.firstBaseline = firstBaseline; self.lastBaseline = lastBaseline
         self.lineCount = lineCount; self.isTruncated = isTruncated
     }

@@ -7,8 +7,10 @@ import SwiftUI
 @MainActor public final class Harness {
     let host: ViewHost
 
-    public init<V: View>(width: CGFloat? = nil, height: CGFloat? = nil, direction: LayoutDirection = .leftToRight,
-                         colorScheme: ColorScheme = .light, @ViewBuilder _ view: () -> V) {
+    public init<V: View>(
+        width: CGFloat? = nil, height: CGFloat? = nil, direction: LayoutDirection = .leftToRight,
+        colorScheme: ColorScheme = .light, @ViewBuilder _ view: () -> V
+    ) {
         var options = ViewHost.Options()
         options.width = width
         options.height = height
@@ -98,8 +100,9 @@ import SwiftUI
     /// A picture of the frames of a container's children, one letter each; a cell is `unit` points.
     public func asciiPicture(ofType type: String, unit: CGSize = CGSize(width: 8, height: 8)) -> String {
         guard let node = tree.first(type) else { return "" }
-        return AsciiPicture.draw(node.children.map { $0.frame.offsetBy(dx: -node.frame.minX, dy: -node.frame.minY) },
-                                 in: node.frame.size, unit: unit)
+        return AsciiPicture.draw(
+            node.children.map { $0.frame.offsetBy(dx: -node.frame.minX, dy: -node.frame.minY) },
+            in: node.frame.size, unit: unit)
     }
 }
 
@@ -111,10 +114,16 @@ public enum AsciiPicture {
         let rows = min(max(Int((size.height / unit.height).rounded(.up)), 0), 400)
         var grid = [[Character]](repeating: [Character](repeating: " ", count: columns), count: rows)
         let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-        for (i, f) in frames.enumerated() where f.minX.isFinite && f.minY.isFinite && f.maxX.isFinite && f.maxY.isFinite {
+        for (i, f) in frames.enumerated() where f.minX.isFinite && f.minY.isFinite && f.maxX.isFinite && f.maxY.isFinite
+        {
             func cell(_ v: CGFloat, _ u: CGFloat, _ n: Int) -> Int { Int(min(max((v / u).rounded(), 0), CGFloat(n))) }
-            for y in cell(f.minY, unit.height, rows)..<max(cell(f.maxY, unit.height, rows), cell(f.minY, unit.height, rows)) {
-                for x in cell(f.minX, unit.width, columns)..<max(cell(f.maxX, unit.width, columns), cell(f.minX, unit.width, columns)) {
+            for y in cell(
+                f.minY, unit.height, rows)..<max(cell(f.maxY, unit.height, rows), cell(f.minY, unit.height, rows))
+            {
+                for x in cell(
+                    f.minX, unit.width, columns)..<max(
+                        cell(f.maxX, unit.width, columns), cell(f.minX, unit.width, columns))
+                {
                     grid[y][x] = grid[y][x] == " " ? letters[i % letters.count] : "*"
                 }
             }

@@ -51,6 +51,8 @@ public final class FakeSubviews {
         let c = ContainerNode(layout)
         c.setChildren(ContiguousArray(container.children.map { LeafNode(FixedLeaf($0.sizeThatFits(.unspecified))) }))
         c.setPlacement(origin: bounds.origin, size: bounds.size, proposal: proposal)
-        return c.children.map { CGRect(origin: CGPoint(x: $0.origin.x + bounds.minX, y: $0.origin.y + bounds.minY), size: $0.size) }
+        return c.children.map {
+            CGRect(origin: CGPoint(x: $0.origin.x + bounds.minX, y: $0.origin.y + bounds.minY), size: $0.size)
+        }
     }
 }

@@ -7,9 +7,11 @@ final class AdvanceTableTests: XCTestCase {
     private let measurer = PangoTextMeasurer.shared
 
     func testKnownHardStrings() {
-        let strings = ["AV", "To", "Ty", "WAVE", "LT", "office", "fi fl ffi", "1234567890", "10:30", "(A)", "A-B", "a-b",
-                       "->", "=>", "<==", "2x4", "2 * 4", "1 x 2", "Hello, world!", "it's", "e.g.", "50%", "#1 @you",
-                       "C:\\x", "A + B", "[X]", "{0}", "~/", "", " ", "  two  spaces  "]
+        let strings = [
+            "AV", "To", "Ty", "WAVE", "LT", "office", "fi fl ffi", "1234567890", "10:30", "(A)", "A-B", "a-b",
+            "->", "=>", "<==", "2x4", "2 * 4", "1 x 2", "Hello, world!", "it's", "e.g.", "50%", "#1 @you",
+            "C:\\x", "A + B", "[X]", "{0}", "~/", "", " ", "  two  spaces  ",
+        ]
         for (size, weight) in [(10.0, 400), (13, 400), (13, 700), (17.5, 600)] {
             let f = FontDescription(size: size, weight: weight)
             for s in strings {
@@ -29,7 +31,8 @@ final class AdvanceTableTests: XCTestCase {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33) % n
         }
-        let alphabet = Array((0x20...0x7E).map { Character(UnicodeScalar(UInt8($0))) })
+        let alphabet =
+            Array((0x20...0x7E).map { Character(UnicodeScalar(UInt8($0))) })
             + Array(String(repeating: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789   .,", count: 3))
         var compared = 0
         for design in [FontDesign.default, .monospaced, .serif] {

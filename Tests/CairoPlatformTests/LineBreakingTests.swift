@@ -38,9 +38,15 @@ final class LineBreakingTests: XCTestCase {
         XCTAssertEqual(tail.count, 1)
         XCTAssertTrue(tail[0].hasPrefix("Layout must wrap") && tail[0].hasSuffix("…"))
         XCTAssertFalse(tail[0].hasSuffix(" …"), "spaces beside the ellipsis are dropped")
-        let head = lines(text(sentence) { $0.lineLimit = 1; $0.truncation = .head }, 150)[0]
+        let head = lines(
+            text(sentence) {
+                $0.lineLimit = 1; $0.truncation = .head
+            }, 150)[0]
         XCTAssertTrue(head.hasPrefix("…") && head.hasSuffix("narrow frame."), head)
-        let middle = lines(text(sentence) { $0.lineLimit = 2; $0.truncation = .middle }, 150)
+        let middle = lines(
+            text(sentence) {
+                $0.lineLimit = 2; $0.truncation = .middle
+            }, 150)
         XCTAssertEqual(middle[0], "Layout must wrap this")
         XCTAssertTrue(middle[1].hasPrefix("sentence") && middle[1].hasSuffix("frame."), middle[1])
         XCTAssertEqual(lines(text("One\nTwo") { $0.lineLimit = 1 }, nil), ["One…"])
@@ -50,7 +56,10 @@ final class LineBreakingTests: XCTestCase {
     func testTruncatedWidthStaysWithinTheProposal() {
         for width in stride(from: 20.0, through: 300, by: 7) {
             for place in [TruncationKind.head, .middle, .tail] {
-                let m = metrics(text(sentence) { $0.lineLimit = 1; $0.truncation = place }, width)
+                let m = metrics(
+                    text(sentence) {
+                        $0.lineLimit = 1; $0.truncation = place
+                    }, width)
                 XCTAssertLessThanOrEqual(m.size.width, width)
                 XCTAssertTrue(m.isTruncated)
                 XCTAssertEqual(m.size.height, 16)
@@ -73,12 +82,18 @@ final class LineBreakingTests: XCTestCase {
 
     func testShrinkingHappensOnlyInsteadOfTruncation() {
         let natural = metrics(text("Shrinking words")).size.width
-        let shrunk = metrics(text("Shrinking words") { $0.lineLimit = 1; $0.minimumScaleFactor = 0.5 }, natural * 0.8)
+        let shrunk = metrics(
+            text("Shrinking words") {
+                $0.lineLimit = 1; $0.minimumScaleFactor = 0.5
+            }, natural * 0.8)
         XCTAssertFalse(shrunk.isTruncated)
         XCTAssertGreaterThan(shrunk.size.width, natural * 0.76)
         let wrapped = metrics(text("Shrinking words") { $0.minimumScaleFactor = 0.5 }, natural * 0.8)
         XCTAssertEqual(wrapped.lineCount, 2, "wrapping that fits is not prevented")
-        let still = metrics(text(sentence) { $0.lineLimit = 1; $0.minimumScaleFactor = 0.9 }, 60)
+        let still = metrics(
+            text(sentence) {
+                $0.lineLimit = 1; $0.minimumScaleFactor = 0.9
+            }, 60)
         XCTAssertTrue(still.isTruncated)
     }
 
@@ -88,7 +103,9 @@ final class LineBreakingTests: XCTestCase {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33) % n
         }
-        let words = ["a", "frame", "السلام", "布局必须", "supercalifragilistic", "e\u{301}", "AV", "x-y", "ภาษาไทย", "\n", "👩‍👩‍👧"]
+        let words = [
+            "a", "frame", "السلام", "布局必须", "supercalifragilistic", "e\u{301}", "AV", "x-y", "ภาษาไทย", "\n", "👩‍👩‍👧",
+        ]
         for _ in 0..<1500 {
             let string = (0..<1 + random(12)).map { _ in words[random(words.count)] }.joined(separator: " ")
             let t = text(string, FontDescription(size: [13, 17, 10][random(3)])) {

@@ -34,8 +34,14 @@ final class PictureTests: XCTestCase {
     }
 
     func testOpacityHoldsForTheGroupAsAWhole() {
-        let b = render([.group(.opacity(0.5), [.fill(box(0, 0, 6, 6), .color(.black), evenOdd: false),
-                                               .fill(box(3, 3, 6, 6), .color(.white), evenOdd: false)])])
+        let b = render([
+            .group(
+                .opacity(0.5),
+                [
+                    .fill(box(0, 0, 6, 6), .color(.black), evenOdd: false),
+                    .fill(box(3, 3, 6, 6), .color(.white), evenOdd: false),
+                ])
+        ])
         XCTAssertEqual(pixel(b, 4, 4), pixel(b, 8, 8), "nothing shines through inside the group")
         XCTAssertEqual(Int(pixel(b, 4, 4)[3]), 128, accuracy: 1)
     }
@@ -55,7 +61,8 @@ final class PictureTests: XCTestCase {
 
     func testShadowAndBlurSpread() {
         let square = DisplayItem.fill(box(8, 8, 8, 8), .color(RGBA(1, 0, 0)), evenOdd: false)
-        let shadow = render([.group(.shadow(color: .black, radius: 2, offset: CGSize(width: 0, height: 3)), [square])], 24, 24)
+        let shadow = render(
+            [.group(.shadow(color: .black, radius: 2, offset: CGSize(width: 0, height: 3)), [square])], 24, 24)
         XCTAssertEqual(pixel(shadow, 12, 12), [0, 0, 255, 255], "the content lies over its shadow")
         XCTAssertGreaterThan(pixel(shadow, 12, 17)[3], pixel(shadow, 12, 6)[3])
         let blurred = render([.group(.blur(radius: 2), [square])], 24, 24)
@@ -101,8 +108,9 @@ final class PictureTests: XCTestCase {
     func testTheSameListGivesTheSameBytes() throws {
         let list = sample()
         for format in PictureFormat.allCases {
-            XCTAssertEqual(try platform.encode(list, format: format, scale: 2),
-                           try platform.encode(list, format: format, scale: 2), format.rawValue)
+            XCTAssertEqual(
+                try platform.encode(list, format: format, scale: 2),
+                try platform.encode(list, format: format, scale: 2), format.rawValue)
         }
     }
 
@@ -129,21 +137,30 @@ final class PictureTests: XCTestCase {
             let message = "\(error)"
             XCTAssertTrue(message.contains("inf") && message.contains("Rule:") && message.contains("Try:"), message)
         }
-        XCTAssertThrowsError(try platform.encode(DisplayList(size: CGSize(width: 9, height: 9)), format: .png, scale: 0))
+        XCTAssertThrowsError(
+            try platform.encode(DisplayList(size: CGSize(width: 9, height: 9)), format: .png, scale: 0))
     }
 
     private func sample() -> DisplayList {
         let stops = [Paint.Stop(color: .white, location: 0), Paint.Stop(color: .black, location: 1)]
-        return DisplayList(size: CGSize(width: 120, height: 80), background: .white, items: [
-            .text(text("Tom & <Jerry>"), CGRect(x: 4, y: 4, width: 100, height: 16)),
-            .text(text("سلام") { $0.isRightToLeft = true }, CGRect(x: 4, y: 24, width: 100, height: 16)),
-            .group(.clip(box(0, 40, 20, 20), evenOdd: false), [
-                .fill(box(0, 40, 40, 40), .linearGradient(stops, from: .zero, to: CGPoint(x: 40, y: 0)), evenOdd: false),
-            ]),
-            .group(.shadow(color: .black, radius: 2, offset: .zero), [
-                .stroke(box(60, 50, 20, 20), .color(.black), Stroke(width: 2, dash: [3, 1])),
-            ]),
-        ])
+        return DisplayList(
+            size: CGSize(width: 120, height: 80), background: .white,
+            items: [
+                .text(text("Tom & <Jerry>"), CGRect(x: 4, y: 4, width: 100, height: 16)),
+                .text(text("سلام") { $0.isRightToLeft = true }, CGRect(x: 4, y: 24, width: 100, height: 16)),
+                .group(
+                    .clip(box(0, 40, 20, 20), evenOdd: false),
+                    [
+                        .fill(
+                            box(0, 40, 40, 40), .linearGradient(stops, from: .zero, to: CGPoint(x: 40, y: 0)),
+                            evenOdd: false)
+                    ]),
+                .group(
+                    .shadow(color: .black, radius: 2, offset: .zero),
+                    [
+                        .stroke(box(60, 50, 20, 20), .color(.black), Stroke(width: 2, dash: [3, 1]))
+                    ]),
+            ])
     }
 }
 

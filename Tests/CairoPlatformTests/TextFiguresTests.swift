@@ -5,13 +5,17 @@ import XCTest
 let sentence = "Layout must wrap this sentence onto several lines inside a narrow frame."
 
 func font(_ style: FontTextStyle, _ weight: Int = 400) -> FontDescription {
-    let sizes: [FontTextStyle: Double] = [.largeTitle: 26, .title: 22, .title2: 17, .title3: 15, .callout: 12,
-                                          .subheadline: 11, .footnote: 10, .caption: 10, .caption2: 10]
+    let sizes: [FontTextStyle: Double] = [
+        .largeTitle: 26, .title: 22, .title2: 17, .title3: 15, .callout: 12,
+        .subheadline: 11, .footnote: 10, .caption: 10, .caption2: 10,
+    ]
     return FontDescription(size: sizes[style] ?? 13, weight: weight, textStyle: style)
 }
 
-func text(_ string: String, _ font: FontDescription = FontDescription(),
-          _ change: (inout StyledText) -> Void = { _ in }) -> StyledText {
+func text(
+    _ string: String, _ font: FontDescription = FontDescription(),
+    _ change: (inout StyledText) -> Void = { _ in }
+) -> StyledText {
     var result = StyledText(runs: [TextRun(string, font: font)])
     change(&result)
     return result
@@ -33,8 +37,10 @@ func lines(_ text: StyledText, _ width: Double?, _ height: Double? = nil) -> [St
 /// Heights, baselines and gaps that macOS 26.2 recorded (SPEC 4.1).
 final class TextFiguresTests: XCTestCase {
     func testSystemFontsAreAsTallAsRecorded() {
-        let recorded: [(Double, Double)] = [(10, 13), (11, 14), (12, 15), (13, 16), (15, 19), (17, 20), (20, 24),
-                                            (22, 26), (24, 28), (26, 30), (32, 38), (40, 47)]
+        let recorded: [(Double, Double)] = [
+            (10, 13), (11, 14), (12, 15), (13, 16), (15, 19), (17, 20), (20, 24),
+            (22, 26), (24, 28), (26, 30), (32, 38), (40, 47),
+        ]
         for (size, height) in recorded {
             XCTAssertEqual(metrics(text("Hg", FontDescription(size: size))).size.height, height, "size \(size)")
         }
@@ -45,7 +51,8 @@ final class TextFiguresTests: XCTestCase {
         let recorded: [(FontTextStyle, Int, Double)] = [
             (.largeTitle, 400, 38), (.title, 400, 33), (.title2, 400, 25.5), (.title3, 400, 22), (.title3, 500, 23),
             (.title3, 800, 23), (.headline, 700, 18.5), (.body, 400, 18.5), (.body, 700, 18.5), (.body, 800, 19),
-            (.callout, 400, 17.5), (.subheadline, 400, 16), (.footnote, 400, 15), (.caption, 400, 15), (.caption2, 500, 15),
+            (.callout, 400, 17.5), (.subheadline, 400, 16), (.footnote, 400, 15), (.caption, 400, 15),
+            (.caption2, 500, 15),
         ]
         for (style, weight, height) in recorded {
             XCTAssertEqual(metrics(text("Hg", font(style, weight))).size.height, height, "\(style) \(weight)")

@@ -78,7 +78,9 @@ struct Notation {
         kind = key
         args = json[key] ?? [String: Any]()
         children = Self.list(json["children"])
-        modifiers = (json["mods"] as? [[String: Any]] ?? []).flatMap { $0.map { Modifier(name: $0.key, args: $0.value) } }
+        modifiers = (json["mods"] as? [[String: Any]] ?? []).flatMap {
+            $0.map { Modifier(name: $0.key, args: $0.value) }
+        }
     }
 
     static func list(_ json: Any?) -> [Notation] { (json as? [[String: Any]] ?? []).map(Notation.init) }

@@ -10,7 +10,9 @@ import SwiftUI
     func apply(_ change: Any) {
         if let d = change as? [String: Any] {
             // One value after the other, `target` last, so that a reader scrolls with the new anchor.
-            for key in d.keys.sorted(by: { ($0 == "target" ? 1 : 0, $0) < ($1 == "target" ? 1 : 0, $1) }) { values[key] = d[key] }
+            for key in d.keys.sorted(by: { ($0 == "target" ? 1 : 0, $0) < ($1 == "target" ? 1 : 0, $1) }) {
+                values[key] = d[key]
+            }
         } else if let text = change as? String {
             applyToItems(text)
         }

@@ -9,8 +9,9 @@ final class GoldenTests: XCTestCase {
         MainActor.assumeIsolated {
             print(board.summary)
             guard let path = ProcessInfo.processInfo.environment["GOLDEN_PAGE"] else { return }
-            do { try board.page.write(toFile: path, atomically: true, encoding: .utf8) }
-            catch { print("goldens: the page \(path) could not be written: \(error.localizedDescription)") }
+            do { try board.page.write(toFile: path, atomically: true, encoding: .utf8) } catch {
+                print("goldens: the page \(path) could not be written: \(error.localizedDescription)")
+            }
         }
     }
 
@@ -20,14 +21,18 @@ final class GoldenTests: XCTestCase {
         for test in try CaseFiles.cases(of: group) {
             let outcome = try Runner.run(test)
             let differs = !outcome.report.isEmpty
-            let reason = differs ? KnownDifferences.reasons[test.name] : outcome.isEager ? KnownDifferences.eager[test.name] : nil
+            let reason =
+                differs
+                ? KnownDifferences.reasons[test.name] : outcome.isEager ? KnownDifferences.eager[test.name] : nil
             if !outcome.unsupported.isEmpty {
                 let what = outcome.unsupported.joined(separator: ", ")
                 print("golden \(test.name): unsupported: \(what)")
                 Self.board.add(test.name, .unsupported, "lacks \(what)")
             } else if !differs && !outcome.isEager {
                 Self.board.add(test.name, .passed)
-                if KnownDifferences.lists(test.name) { XCTFail("\(test.name) passes now; take it off the list of known differences") }
+                if KnownDifferences.lists(test.name) {
+                    XCTFail("\(test.name) passes now; take it off the list of known differences")
+                }
             } else if let reason {
                 print("golden \(test.name): known to differ: \(reason)")
                 Self.board.add(test.name, .known, reason)
@@ -37,15 +42,21 @@ final class GoldenTests: XCTestCase {
             }
             if outcome.hasLeastWidths { Self.board.leastWidths += 1 }
             if !outcome.estimates.isEmpty {
-                print("golden \(test.name): not recorded, measured with Pango: \(outcome.estimates.joined(separator: "; "))")
+                print(
+                    "golden \(test.name): not recorded, measured with Pango: \(outcome.estimates.joined(separator: "; "))"
+                )
             }
         }
     }
 
     func testEveryGroupHasATest() throws {
-        let tested = ["animation", "button", "customlayout", "dark", "focus", "foreach", "grid", "hover", "layout", "lazy", "matched",
-                      "menu", "paint", "picker", "position", "pressure", "scroll", "section", "shape", "slider", "text", "textfield",
-                      "textstyle", "toggle"]
+        let tested = [
+            "animation", "button", "customlayout", "dark", "focus", "foreach", "grid", "hover", "layout", "lazy",
+            "matched",
+            "menu", "paint", "picker", "position", "pressure", "scroll", "section", "shape", "slider", "text",
+            "textfield",
+            "textstyle", "toggle",
+        ]
         XCTAssertEqual(try CaseFiles.groups(), tested)
     }
 

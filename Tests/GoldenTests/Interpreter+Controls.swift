@@ -7,29 +7,64 @@ extension Interpreter {
         switch node.kind {
         case "Button":
             let label = title.map { AnyView(Text(verbatim: $0)) } ?? labelView(node, args)
-            return AnyView(Button(role: args.string("role") == "destructive" ? .destructive : nil) {} label: { label })
+            return AnyView(
+                Button(role: args.string("role") == "destructive" ? .destructive : nil) {
+                } label: {
+                    label
+                })
         case "Menu":
             let label = title.map { AnyView(Text(verbatim: $0)) } ?? join(args.views("label"))
             let content = join(node.children)
-            if args.bool("primaryAction") == true { return AnyView(Menu { content } label: { label } primaryAction: {}) }
-            return AnyView(Menu { content } label: { label })
+            if args.bool("primaryAction") == true {
+                return AnyView(
+                    Menu {
+                        content
+                    } label: {
+                        label
+                    } primaryAction: {
+                    })
+            }
+            return AnyView(
+                Menu {
+                    content
+                } label: {
+                    label
+                })
         case "Toggle":
             let label = title.map { AnyView(Text(verbatim: $0)) } ?? labelView(node, args)
             return AnyView(Toggle(isOn: .constant(args.bool("isOn") ?? false)) { label })
         case "Picker":
             let label = title.map { AnyView(Text(verbatim: $0)) } ?? join(args.views("label"))
-            return AnyView(Picker(selection: .constant("\(args["selection"] ?? 0)")) { join(node.children) } label: { label })
+            return AnyView(
+                Picker(selection: .constant("\(args["selection"] ?? 0)")) {
+                    join(node.children)
+                } label: {
+                    label
+                })
         case "Link":
             guard let title, let url = args.string("url").flatMap({ URL(string: $0) }) else { return nil }
             return AnyView(Link(title, destination: url))
         case "Slider": return slider(args)
-        case "TextField": return AnyView(TextField(args.string("prompt") ?? "", text: .constant(args.string("text") ?? "")))
+        case "TextField":
+            return AnyView(TextField(args.string("prompt") ?? "", text: .constant(args.string("text") ?? "")))
         case "Image": return args.string("systemName").map { AnyView(Image(systemName: $0)) }
         case "Label":
             let words = Text(verbatim: title ?? "")
-            if let name = args.string("systemImage") { return AnyView(Label { words } icon: { Image(systemName: name) }) }
+            if let name = args.string("systemImage") {
+                return AnyView(
+                    Label {
+                        words
+                    } icon: {
+                        Image(systemName: name)
+                    })
+            }
             // `picker/forms`: an asset that isn't there, 24 points wide.
-            return AnyView(Label { words } icon: { Color.gray.frame(width: 24, height: 16) })
+            return AnyView(
+                Label {
+                    words
+                } icon: {
+                    Color.gray.frame(width: 24, height: 16)
+                })
         default: return nil
         }
     }
@@ -41,7 +76,14 @@ extension Interpreter {
         let low = args.views("minimumValueLabel"), high = args.views("maximumValueLabel")
         switch (args.string("label"), args.number("step")) {
         case (let words?, nil) where !low.isEmpty:
-            return AnyView(Slider(value: value, in: range) { Text(verbatim: words) } minimumValueLabel: { join(low) } maximumValueLabel: { join(high) })
+            return AnyView(
+                Slider(value: value, in: range) {
+                    Text(verbatim: words)
+                } minimumValueLabel: {
+                    join(low)
+                } maximumValueLabel: {
+                    join(high)
+                })
         case (let words?, nil): return AnyView(Slider(value: value, in: range) { Text(verbatim: words) })
         case (nil, let step?): return AnyView(Slider(value: value, in: range, step: Double(step)))
         default: return AnyView(Slider(value: value, in: range))

@@ -3,7 +3,8 @@ import SwiftUI
 extension Interpreter {
     func modified(_ v: AnyView, _ name: String, _ args: Arguments) -> AnyView {
         layoutModified(v, name, args) ?? textModified(v, name, args) ?? lookModified(v, name, args)
-            ?? scrollModified(v, name, args) ?? controlModified(v, name, args) ?? gridModified(v, name, args) ?? miss(".\(name)")
+            ?? scrollModified(v, name, args) ?? controlModified(v, name, args) ?? gridModified(v, name, args)
+            ?? miss(".\(name)")
     }
 
     private func layoutModified(_ v: AnyView, _ name: String, _ args: Arguments) -> AnyView? {
@@ -12,7 +13,8 @@ extension Interpreter {
         case "frame": return framed(v, args)
         case "padding": return padded(v, args)
         case "fixedSize":
-            return AnyView(v.fixedSize(horizontal: args.bool("horizontal") ?? true, vertical: args.bool("vertical") ?? true))
+            return AnyView(
+                v.fixedSize(horizontal: args.bool("horizontal") ?? true, vertical: args.bool("vertical") ?? true))
         case "offset": return AnyView(v.offset(x: args.number("x") ?? 0, y: args.number("y") ?? 0))
         case "position": return AnyView(v.position(x: args.number("x") ?? 0, y: args.number("y") ?? 0))
         case "layoutPriority": return AnyView(v.layoutPriority(Double(args.number ?? 0)))
@@ -21,7 +23,8 @@ extension Interpreter {
         case "id": return AnyView(v.id("\(args.raw)"))
         case "background", "overlay":
             let alignment = Names.alignment(args.string("alignment")), content = join(args.views("content"))
-            return name == "background" ? AnyView(v.background(alignment: alignment) { content })
+            return name == "background"
+                ? AnyView(v.background(alignment: alignment) { content })
                 : AnyView(v.overlay(alignment: alignment) { content })
         default: return nil
         }
@@ -29,13 +32,21 @@ extension Interpreter {
 
     private func framed(_ v: AnyView, _ args: Arguments) -> AnyView {
         guard let d = args.raw as? [String: Any] else { return miss(".frame") }
-        let known: Set = ["width", "height", "alignment", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"]
-        for (k, x) in d where k != "alignment" && (!known.contains(k) || args.number(x) == nil) { return miss(".frame(\(k): \(x))") }
+        let known: Set = [
+            "width", "height", "alignment", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight",
+            "maxHeight",
+        ]
+        for (k, x) in d where k != "alignment" && (!known.contains(k) || args.number(x) == nil) {
+            return miss(".frame(\(k): \(x))")
+        }
         let alignment = Names.alignment(args.string("alignment"))
         if d.keys.contains(where: { $0.hasPrefix("m") || $0.hasPrefix("ideal") }) {
-            return AnyView(v.frame(minWidth: args.number("minWidth"), idealWidth: args.number("idealWidth"), maxWidth: args.number("maxWidth"),
-                                   minHeight: args.number("minHeight"), idealHeight: args.number("idealHeight"),
-                                   maxHeight: args.number("maxHeight"), alignment: alignment))
+            return AnyView(
+                v.frame(
+                    minWidth: args.number("minWidth"), idealWidth: args.number("idealWidth"),
+                    maxWidth: args.number("maxWidth"),
+                    minHeight: args.number("minHeight"), idealHeight: args.number("idealHeight"),
+                    maxHeight: args.number("maxHeight"), alignment: alignment))
         }
         return AnyView(v.frame(width: args.number("width"), height: args.number("height"), alignment: alignment))
     }

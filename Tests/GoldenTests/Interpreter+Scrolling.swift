@@ -4,9 +4,12 @@ extension Interpreter {
     func scrollModified(_ v: AnyView, _ name: String, _ args: Arguments) -> AnyView? {
         switch name {
         case "scrollDisabled": return AnyView(v.scrollDisabled(args.raw as? Bool ?? true))
-        case "scrollTo": return AnyView(Scrolling(model: model, target: args.string("on") ?? "", anchor: args.string("anchor"), content: v))
+        case "scrollTo":
+            return AnyView(
+                Scrolling(model: model, target: args.string("on") ?? "", anchor: args.string("anchor"), content: v))
         case "safeAreaPadding":
-            return AnyView(v.safeAreaPadding(Names.edges(args.string("edges")), args.number("all") ?? args.number("length")))
+            return AnyView(
+                v.safeAreaPadding(Names.edges(args.string("edges")), args.number("all") ?? args.number("length")))
         default: return nil
         }
     }

@@ -38,8 +38,10 @@ extension Interpreter {
             return AnyView(v.textCase(textCase))
         case "lineLimit": return lineLimited(v, args)
         case "foregroundStyle":
-            return word == "secondary" ? AnyView(v.foregroundStyle(.secondary))
-                : word == "tertiary" ? AnyView(v.foregroundStyle(.tertiary)) : AnyView(v.foregroundStyle(Names.color(word)))
+            return word == "secondary"
+                ? AnyView(v.foregroundStyle(.secondary))
+                : word == "tertiary"
+                    ? AnyView(v.foregroundStyle(.tertiary)) : AnyView(v.foregroundStyle(Names.color(word)))
         case "foregroundColor": return AnyView(v.foregroundColor(Names.color(word)))
         default: return nil
         }
@@ -60,7 +62,8 @@ extension Interpreter {
         case (let a?, nil, _): return AnyView(v.lineLimit(a...))
         case (nil, let b?, _): return AnyView(v.lineLimit(...b))
         case (nil, nil, let n?):
-            return args.bool("reservesSpace").map { AnyView(v.lineLimit(n, reservesSpace: $0)) } ?? AnyView(v.lineLimit(n))
+            return args.bool("reservesSpace").map { AnyView(v.lineLimit(n, reservesSpace: $0)) }
+                ?? AnyView(v.lineLimit(n))
         default: return AnyView(v.lineLimit(nil))
         }
     }

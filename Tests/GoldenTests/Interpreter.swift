@@ -64,7 +64,8 @@ import SwiftUI
             return AnyView(Conditional(isShown: shown, content: join(node.children)))
         case "ForEach": return forEach(node, args)
         case "LinearGradient":
-            return AnyView(Rectangle().fill(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)))
+            return AnyView(
+                Rectangle().fill(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)))
         case "CustomLayout": return custom(args.string("id"), join(node.children))
         default: return container(node, args) ?? lazyContainer(node, args) ?? control(node, args) ?? miss(node.kind)
         }
@@ -74,17 +75,26 @@ import SwiftUI
         let spacing = args.number("spacing"), name = args.string("alignment")
         switch node.kind {
         case "HStack": return AnyView(HStack(alignment: Names.vertical(name), spacing: spacing) { join(node.children) })
-        case "VStack": return AnyView(VStack(alignment: Names.horizontal(name), spacing: spacing) { join(node.children) })
+        case "VStack":
+            return AnyView(VStack(alignment: Names.horizontal(name), spacing: spacing) { join(node.children) })
         case "ZStack": return AnyView(ZStack(alignment: Names.alignment(name)) { join(node.children) })
         case "HStackLayout", "VStackLayout", "AnyLayout":
             let named = node.kind == "AnyLayout" ? Notation(args.raw as! [String: Any]) : node
             let inner = Arguments(named.args, model)
-            let layout = named.kind == "HStackLayout"
-                ? AnyLayout(HStackLayout(alignment: Names.vertical(inner.string("alignment")), spacing: inner.number("spacing")))
-                : AnyLayout(VStackLayout(alignment: Names.horizontal(inner.string("alignment")), spacing: inner.number("spacing")))
+            let layout =
+                named.kind == "HStackLayout"
+                ? AnyLayout(
+                    HStackLayout(alignment: Names.vertical(inner.string("alignment")), spacing: inner.number("spacing"))
+                )
+                : AnyLayout(
+                    VStackLayout(
+                        alignment: Names.horizontal(inner.string("alignment")), spacing: inner.number("spacing")))
             return AnyView(layout { join(node.children) })
         case "ScrollView":
-            return AnyView(ScrollView(Names.axes(args.string("axes")), showsIndicators: args.bool("showsIndicators") ?? true) { join(node.children) })
+            return AnyView(
+                ScrollView(Names.axes(args.string("axes")), showsIndicators: args.bool("showsIndicators") ?? true) {
+                    join(node.children)
+                })
         default: return nil
         }
     }
@@ -117,7 +127,8 @@ import SwiftUI
     /// `foreach/identity`: each row keeps the width that it was made with.
     private func templated(_ template: Any, _ args: Arguments) -> AnyView {
         guard let name = args.string("over"), let items = model.values[name] as? [[String: Any]],
-              (template as? [String: Any])?["StatefulRow"] != nil else { return miss("ForEach template") }
+            (template as? [String: Any])?["StatefulRow"] != nil
+        else { return miss("ForEach template") }
         let rows = items.map { ($0["id"] as! String, CGFloat(($0["width"] as! NSNumber).doubleValue)) }
         return AnyView(ForEach(rows, id: \.0) { StatefulRow(id: $0.0, width: $0.1) })
     }

@@ -12,7 +12,9 @@ struct RadialLayout: Layout {
         let directions: [(CGFloat, CGFloat)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
         for (i, s) in subviews.enumerated() {
             let r = radius * (i < 4 ? 1 : 0.5), d = directions[i % 4]
-            s.place(at: CGPoint(x: bounds.midX + r * d.0, y: bounds.midY + r * d.1), anchor: .center, proposal: .unspecified)
+            s.place(
+                at: CGPoint(x: bounds.midX + r * d.0, y: bounds.midY + r * d.1), anchor: .center, proposal: .unspecified
+            )
         }
     }
 }
@@ -21,7 +23,8 @@ struct Indent: LayoutValueKey { static let defaultValue: CGFloat = 0 }
 
 struct ValuesLayout: Layout {
     private func ordered(_ subviews: Subviews) -> [LayoutSubview] {
-        subviews.enumerated().sorted { ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset) }.map(\.element)
+        subviews.enumerated().sorted { ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset) }.map(
+            \.element)
     }
 
     private func gap(_ list: [LayoutSubview], before i: Int) -> CGFloat {

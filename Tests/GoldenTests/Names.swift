@@ -3,7 +3,11 @@ import SwiftUI
 /// Names of the notation for SwiftUI's values.
 enum Names {
     static func horizontal(_ s: String?) -> HorizontalAlignment {
-        switch s { case "leading": .leading; case "trailing": .trailing; default: .center }
+        switch s {
+        case "leading": .leading;
+        case "trailing": .trailing;
+        default: .center
+        }
     }
 
     static func vertical(_ s: String?) -> VerticalAlignment {
@@ -58,7 +62,11 @@ enum Names {
     }
 
     static func axes(_ s: String?) -> Axis.Set {
-        switch s { case "horizontal": .horizontal; case "both": [.horizontal, .vertical]; default: .vertical }
+        switch s {
+        case "horizontal": .horizontal;
+        case "both": [.horizontal, .vertical];
+        default: .vertical
+        }
     }
 
     /// A colour by its name; frames never depend on it, so opacities and components are left out.
@@ -89,20 +97,21 @@ enum Names {
     }
 
     static func font(_ name: String) -> Font? {
-        let style: Font.TextStyle? = switch name {
-        case "largeTitle": .largeTitle
-        case "title": .title
-        case "title2": .title2
-        case "title3": .title3
-        case "headline": .headline
-        case "subheadline": .subheadline
-        case "body": .body
-        case "callout": .callout
-        case "footnote": .footnote
-        case "caption": .caption
-        case "caption2": .caption2
-        default: nil
-        }
+        let style: Font.TextStyle? =
+            switch name {
+            case "largeTitle": .largeTitle
+            case "title": .title
+            case "title2": .title2
+            case "title3": .title3
+            case "headline": .headline
+            case "subheadline": .subheadline
+            case "body": .body
+            case "callout": .callout
+            case "footnote": .footnote
+            case "caption": .caption
+            case "caption2": .caption2
+            default: nil
+            }
         return style.map { Font.system($0) }
     }
 }

@@ -19,7 +19,9 @@ struct RecordedFont: Equatable {
 
     private init(_ name: String) {
         let words = name.split(separator: " ").map(String.init)
-        style = words.lazy.compactMap { FontTextStyle(rawValue: $0.split(separator: "-").first.map(String.init) ?? $0) }.first
+        style =
+            words.lazy.compactMap { FontTextStyle(rawValue: $0.split(separator: "-").first.map(String.init) ?? $0) }
+            .first
         let numbers = words.compactMap(Double.init)
         size = numbers.first { $0 < 100 } ?? 13
         isItalic = words.contains("italic")

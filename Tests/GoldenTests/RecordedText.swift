@@ -18,7 +18,9 @@ struct RecordedText {
     let lineSpacing: Double
 
     init(_ json: [String: Any]) {
-        func number(_ keys: String...) -> Double? { keys.lazy.compactMap { (json[$0] as? NSNumber)?.doubleValue }.first }
+        func number(_ keys: String...) -> Double? {
+            keys.lazy.compactMap { (json[$0] as? NSNumber)?.doubleValue }.first
+        }
         string = (json["string"] as? String ?? "").replacingOccurrences(of: "|", with: "")
         fonts = RecordedFont.list(json["font"])
         maxWidth = number("max_width")
@@ -36,13 +38,15 @@ struct RecordedText {
 
 /// The recorded line figures of a font.
 struct RecordedFigures {
-    let lineHeight: Double, pitch: Double, unrounded: Double, gapAbove: Double, gapBelow: Double, textToText: Double, capHeight: Double
+    let lineHeight: Double, pitch: Double, unrounded: Double, gapAbove: Double, gapBelow: Double, textToText: Double,
+        capHeight: Double
 
     init?(_ json: [String: Any]?) {
         func number(_ key: String) -> Double? { (json?[key] as? NSNumber)?.doubleValue }
         guard let h = number("line_height"), let p = number("line_pitch"),
-              let u = number("unrounded_line_height"), let a = number("gap_above"),
-              let b = number("gap_below"), let t = number("text_to_text"), let c = number("cap_height") else { return nil }
+            let u = number("unrounded_line_height"), let a = number("gap_above"),
+            let b = number("gap_below"), let t = number("text_to_text"), let c = number("cap_height")
+        else { return nil }
         (lineHeight, pitch, unrounded, gapAbove, gapBelow, textToText, capHeight) = (h, p, u, a, b, t, c)
     }
 

@@ -51,12 +51,16 @@ struct Outcome {
             check("after “\(step.name)”", step.frames)
         }
         defer { host.graph.destroy() }
-        return Outcome(unsupported: interpreter.unsupported.sorted(), isEager: isEager, report: report, estimates: measurer.estimates.sorted(),
-                       hasLeastWidths: measurer.hasLeastWidths)
+        return Outcome(
+            unsupported: interpreter.unsupported.sorted(), isEager: isEager, report: report,
+            estimates: measurer.estimates.sorted(),
+            hasLeastWidths: measurer.hasLeastWidths)
     }
 
-    private static func differences(_ expected: [String: CGRect], _ host: ViewHost, _ test: GoldenCase,
-                                    _ isEager: inout Bool) -> [String] {
+    private static func differences(
+        _ expected: [String: CGRect], _ host: ViewHost, _ test: GoldenCase,
+        _ isEager: inout Bool
+    ) -> [String] {
         let extra = KnownDifferences.extraProbes[test.name] ?? []
         let actual = Probe.frames(in: host.graph.layoutRoot)
         var lines: [String] = []
@@ -88,11 +92,16 @@ struct Outcome {
     }
 
     private static func near(_ a: CGRect, _ b: CGRect, _ t: CGFloat) -> Bool {
-        abs(a.minX - b.minX) <= t && abs(a.minY - b.minY) <= t && abs(a.width - b.width) <= t && abs(a.height - b.height) <= t
+        abs(a.minX - b.minX) <= t && abs(a.minY - b.minY) <= t && abs(a.width - b.width) <= t
+            && abs(a.height - b.height) <= t
     }
 
-    static func text(_ r: CGRect) -> String { "[\(short(r.minX)), \(short(r.minY)), \(short(r.width)), \(short(r.height))]" }
-    static func text(_ p: ProposedViewSize) -> String { "\(p.width.map(short) ?? "nil") × \(p.height.map(short) ?? "nil")" }
+    static func text(_ r: CGRect) -> String {
+        "[\(short(r.minX)), \(short(r.minY)), \(short(r.width)), \(short(r.height))]"
+    }
+    static func text(_ p: ProposedViewSize) -> String {
+        "\(p.width.map(short) ?? "nil") × \(p.height.map(short) ?? "nil")"
+    }
     private static func short(_ v: CGFloat) -> String {
         v.isFinite ? String(format: "%g", (Double(v) * 1000).rounded() / 1000) : v > 0 ? "inf" : "\(v)"
     }

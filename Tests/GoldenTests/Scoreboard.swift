@@ -32,7 +32,10 @@ struct Scoreboard {
     var summary: String {
         let groups = Dictionary(grouping: rows, by: group).sorted { $0.key < $1.key }
         var lines = groups.map { "golden \($0.key): \(line($0.value))" }
-        if leastWidths > 0 { lines.append("goldens: in \(leastWidths) cases Pango answered the least widths of texts, which were not recorded") }
+        if leastWidths > 0 {
+            lines.append(
+                "goldens: in \(leastWidths) cases Pango answered the least widths of texts, which were not recorded")
+        }
         return (lines + ["goldens: \(line(rows))"]).joined(separator: "\n")
     }
 

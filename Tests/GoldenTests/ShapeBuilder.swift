@@ -34,8 +34,11 @@ import SwiftUI
         switch name {
         case "scale":
             let anchor = Names.point(args.string("anchor")) ?? .center
-            if let both = args.number { shape = AnyShape(shape.scale(both)) }
-            else { shape = AnyShape(shape.scale(x: args.number("x") ?? 1, y: args.number("y") ?? 1, anchor: anchor)) }
+            if let both = args.number {
+                shape = AnyShape(shape.scale(both))
+            } else {
+                shape = AnyShape(shape.scale(x: args.number("x") ?? 1, y: args.number("y") ?? 1, anchor: anchor))
+            }
         case "offset" where n.count == 2: shape = AnyShape(shape.offset(x: n[0], y: n[1]))
         case "rotation": shape = AnyShape(shape.rotation(.degrees(args.number ?? 0)))
         case "transform" where n.count == 6:
@@ -53,14 +56,17 @@ import SwiftUI
         return true
     }
 
-    private static func inset<S: InsettableShape>(_ s: S, _ amount: CGFloat) -> ShapeBuilder { ShapeBuilder(s.inset(by: amount)) }
+    private static func inset<S: InsettableShape>(_ s: S, _ amount: CGFloat) -> ShapeBuilder {
+        ShapeBuilder(s.inset(by: amount))
+    }
 
     /// The view that `fill`, `stroke` and `strokeBorder` make; nil for any other modifier.
     func view(_ name: String, _ args: Arguments) -> AnyView? {
         let color = Names.color(args.string("color"))
-        let style = StrokeStyle(lineWidth: args.number("lineWidth") ?? 1,
-                                dash: (args["dash"] as? [NSNumber] ?? []).map { CGFloat($0.doubleValue) },
-                                dashPhase: args.number("dashPhase") ?? 0)
+        let style = StrokeStyle(
+            lineWidth: args.number("lineWidth") ?? 1,
+            dash: (args["dash"] as? [NSNumber] ?? []).map { CGFloat($0.doubleValue) },
+            dashPhase: args.number("dashPhase") ?? 0)
         switch name {
         case "fill": return AnyView(shape.fill(Names.color(args.raw as? String)))
         case "stroke": return AnyView(shape.stroke(color, style: style))

@@ -27,7 +27,9 @@ private struct Stepping: View {
         let view = Color.red.frame(width: 40, height: 20).mask { Text("Hi") }
         let host = ViewHostForTests.list(view)
         #expect(Harness { view }.size == CGSize(width: 40, height: 20))
-        guard case .group(.mask(let mask), let inside)? = host.items.first else { Issue.record("no mask: \(host.items)"); return }
+        guard case .group(.mask(let mask), let inside)? = host.items.first else {
+            Issue.record("no mask: \(host.items)"); return
+        }
         #expect(inside.count == 1)
         guard case .text(let text, _)? = mask.first else { Issue.record("no text in the mask"); return }
         #expect(text.string == "Hi")
@@ -41,9 +43,12 @@ private struct Stepping: View {
         }
         #expect(colors(h) == [CGRect(x: 0, y: 0, width: 100, height: 72), CGRect(x: 0, y: 80, width: 100, height: 20)])
         let side = Harness(width: 100, height: 100) {
-            Color.red.safeAreaInset(edge: .leading, alignment: .top, spacing: 0) { Color.blue.frame(width: 30, height: 10) }
+            Color.red.safeAreaInset(edge: .leading, alignment: .top, spacing: 0) {
+                Color.blue.frame(width: 30, height: 10)
+            }
         }
-        #expect(colors(side) == [CGRect(x: 30, y: 0, width: 70, height: 100), CGRect(x: 0, y: 0, width: 30, height: 10)])
+        #expect(
+            colors(side) == [CGRect(x: 30, y: 0, width: 70, height: 100), CGRect(x: 0, y: 0, width: 30, height: 10)])
     }
 
     /// golden dark/list: 10 points above the first row, 16 at the leading edge, 4 above and below each view.
@@ -73,7 +78,9 @@ private struct Stepping: View {
 
     @Test func formIsALeadingColumn() {
         let h = Harness(width: 200, height: 100) {
-            Form { Color.red.frame(width: 40, height: 10); Color.red.frame(width: 60, height: 10) }
+            Form {
+                Color.red.frame(width: 40, height: 10); Color.red.frame(width: 60, height: 10)
+            }
         }
         #expect(colors(h).map(\.minX) == [70, 70])
         #expect(colors(h).map(\.minY) == [36, 54])
@@ -89,27 +96,41 @@ private struct Stepping: View {
         let h = Harness(width: 300, height: 100) {
             ScrollView(.horizontal) {
                 HStack(spacing: 10) {
-                    ForEach(0..<2) { _ in Color.red.frame(height: 20).containerRelativeFrame(.horizontal, count: 3, span: 2, spacing: 10) }
+                    ForEach(0..<2) { _ in
+                        Color.red.frame(height: 20).containerRelativeFrame(.horizontal, count: 3, span: 2, spacing: 10)
+                    }
                 }
             }.frame(width: 200)
         }
         #expect(colors(h).map(\.width) == [130, 130])
         #expect(colors(h).map(\.minX) == [50, 190])
-        let w = Harness(width: 300, height: 100) { Color.red.frame(width: 10).containerRelativeFrame(.horizontal, alignment: .trailing) }
+        let w = Harness(width: 300, height: 100) {
+            Color.red.frame(width: 10).containerRelativeFrame(.horizontal, alignment: .trailing)
+        }
         #expect(w.frame(ofType: "Color") == CGRect(x: 290, y: 0, width: 10, height: 100))
         w.resize(width: 120, height: 50)
         #expect(w.frame(ofType: "Color") == CGRect(x: 110, y: 0, width: 10, height: 50))
     }
 
     @Test func emptyModifierChangesNothing() {
-        #expect(Harness { Color.red.frame(width: 7, height: 5).modifier(EmptyModifier.identity) }.size == CGSize(width: 7, height: 5))
+        #expect(
+            Harness { Color.red.frame(width: 7, height: 5).modifier(EmptyModifier.identity) }.size
+                == CGSize(width: 7, height: 5))
     }
 
     @Test func aLabelInAButtonGoesByItsTitleAndASymbolByItsName() throws {
         var taps: [String] = []
         let h = Harness {
-            Button { taps.append("a") } label: { Label("Add", systemImage: "plus") }
-            Button { taps.append("b") } label: { Image(systemName: "minus") }
+            Button {
+                taps.append("a")
+            } label: {
+                Label("Add", systemImage: "plus")
+            }
+            Button {
+                taps.append("b")
+            } label: {
+                Image(systemName: "minus")
+            }
         }
         try h.tap("Add")
         try h.tap("minus")

@@ -13,7 +13,13 @@ extension ControlTests {
             Slider(value: .constant(0.5))
             Slider(value: .constant(25), in: 0...100, step: 5)
             Slider(value: .constant(0.5)) { Text("Volume") }
-            Slider(value: .constant(0.5)) { Text("Volume") } minimumValueLabel: { Text("Min") } maximumValueLabel: { Text("Max") }
+            Slider(value: .constant(0.5)) {
+                Text("Volume")
+            } minimumValueLabel: {
+                Text("Min")
+            } maximumValueLabel: {
+                Text("Max")
+            }
             Slider(value: .constant(0.5)).frame(width: 120)
             HStack(spacing: 8) {
                 Text("Row")
@@ -22,12 +28,20 @@ extension ControlTests {
         }
         let h = Harness(width: 320, height: 300) { view }
         let sliders = h.tree.all.filter { $0.type == "Slider" }.map(\.frame)
-        XCTAssertEqual(sliders.map(\.size), [CGSize(width: 320, height: 16), CGSize(width: 320, height: 16), CGSize(width: 320, height: 18.5),
-                                             CGSize(width: 320, height: 18.5), CGSize(width: 120, height: 16), CGSize(width: 312 - w("Row"), height: 16)])
+        XCTAssertEqual(
+            sliders.map(\.size),
+            [
+                CGSize(width: 320, height: 16), CGSize(width: 320, height: 16), CGSize(width: 320, height: 18.5),
+                CGSize(width: 320, height: 18.5), CGSize(width: 120, height: 16),
+                CGSize(width: 312 - w("Row"), height: 16),
+            ])
         let row = sliders[3]
         // The golden has 2, a whole number of device pixels.
-        XCTAssertEqual(h.frame(of: "Min")?.offsetBy(dx: 0, dy: -row.minY), r(w("Volume", .body) + 8, 1.75, w("Min", .caption), 15))
-        XCTAssertEqual(h.frame(of: "Max")?.offsetBy(dx: 0, dy: -row.minY), r(320 - w("Max", .caption), 1.75, w("Max", .caption), 15))
+        XCTAssertEqual(
+            h.frame(of: "Min")?.offsetBy(dx: 0, dy: -row.minY), r(w("Volume", .body) + 8, 1.75, w("Min", .caption), 15))
+        XCTAssertEqual(
+            h.frame(of: "Max")?.offsetBy(dx: 0, dy: -row.minY),
+            r(320 - w("Max", .caption), 1.75, w("Max", .caption), 15))
     }
 
     @MainActor func testAPointerMovesTheValueInSteps() async {
@@ -76,13 +90,20 @@ extension ControlTests {
             }
         }
         let name = w("Name")
-        XCTAssertEqual(found, [r(0, 36, 320, 24), r(0, 72, 320, 16), r(0, 100, 320, 24), r(0, 136, 320, 16), r(name + 8, 164, 320 - 16 - name - w("OK") - 24, 24),
-                               r(0, 200, 156, 24), r(164, 200, 156, 24)])
+        XCTAssertEqual(
+            found,
+            [
+                r(0, 36, 320, 24), r(0, 72, 320, 16), r(0, 100, 320, 24), r(0, 136, 320, 16),
+                r(name + 8, 164, 320 - 16 - name - w("OK") - 24, 24),
+                r(0, 200, 156, 24), r(164, 200, 156, 24),
+            ])
     }
 
     @MainActor func testAPlainFieldIsIdeally4PointsWiderThanItsText() async {
         let text = Harness { Text("Hello") }.size.width
-        XCTAssertEqual(Harness { TextField("", text: .constant("Hello")).textFieldStyle(.plain) }.size, CGSize(width: text + 4, height: 16))
+        XCTAssertEqual(
+            Harness { TextField("", text: .constant("Hello")).textFieldStyle(.plain) }.size,
+            CGSize(width: text + 4, height: 16))
     }
 
     @MainActor func testAnEmptyFieldShowsItsPromptElseItsTitle() async {
@@ -100,7 +121,9 @@ extension ControlTests {
     @MainActor func testTypedTextThatDoesNotParseIsDropped() async {
         final class Store { var value = 5 }
         let store = Store()
-        let h = Harness { TextField("N", value: Binding(read: { store.value }, write: { v, _ in store.value = v }), format: .number) }
+        let h = Harness {
+            TextField("N", value: Binding(read: { store.value }, write: { v, _ in store.value = v }), format: .number)
+        }
         guard case .text(_, let set, _)? = input(h) else {
             XCTFail("the field takes no text")
             return
@@ -134,7 +157,9 @@ extension ControlTests {
         func value(_ v: Double, _ total: Double = 1) -> String? {
             Harness(width: 100) { ProgressView(value: v, total: total) }.host.semantics.first?.value
         }
-        XCTAssertEqual([value(0.25), value(30, 120), value(7), value(-1), value(.nan), value(1, 0)].map { $0 ?? "" }, ["25 %", "25 %", "100 %", "0 %", "0 %", "0 %"])
+        XCTAssertEqual(
+            [value(0.25), value(30, 120), value(7), value(-1), value(.nan), value(1, 0)].map { $0 ?? "" },
+            ["25 %", "25 %", "100 %", "0 %", "0 %", "0 %"])
     }
 
     @MainActor func testADisclosureGroupShowsItsContentWhenTapped() async throws {
@@ -151,7 +176,11 @@ extension ControlTests {
         let log = Log()
         let h = Harness {
             Link("Site", destination: URL(string: "https://example.org/")!)
-                .environment(\.openURL, OpenURLAction { log.opened.append($0.absoluteString); return .handled })
+                .environment(
+                    \.openURL,
+                    OpenURLAction {
+                        log.opened.append($0.absoluteString); return .handled
+                    })
         }
         try h.tap("Site")
         XCTAssertEqual(log.opened, ["https://example.org/"])
@@ -162,7 +191,8 @@ extension ControlTests {
             @State var n = 0
             var body: some View {
                 Text("Tile").onTapGesture { n += 1 }
-                Color.red.frame(width: 10, height: 10).accessibilityLabel("Swatch").gesture(TapGesture().onEnded { n += 10 })
+                Color.red.frame(width: 10, height: 10).accessibilityLabel("Swatch").gesture(
+                    TapGesture().onEnded { n += 10 })
                 Text("Inert").gesture(TapGesture().onEnded { n += 100 }, isEnabled: false)
                 Text("n = \(n)")
             }

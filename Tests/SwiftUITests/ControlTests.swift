@@ -7,18 +7,25 @@ import XCTest
 /// Frames of controls that Apple's SwiftUI produced (`goldens/*.json` of the specification, macOS 26.2), and what
 /// `tap` and `choose` do to them. `frames` are in the order in which the views are written.
 final class ControlTests: XCTestCase {
-    @MainActor func frames<V: View>(_ type: String, width: CGFloat, height: CGFloat, @ViewBuilder _ view: () -> V) -> [CGRect] {
+    @MainActor func frames<V: View>(_ type: String, width: CGFloat, height: CGFloat, @ViewBuilder _ view: () -> V)
+        -> [CGRect]
+    {
         Harness(width: width, height: height, view).tree.all.filter { $0.type == type }.map(\.frame)
     }
 
     @MainActor func w(_ text: String, _ font: Font? = nil) -> CGFloat { Harness { Text(text).font(font) }.size.width }
 
     /// The frames that the golden has, with the text widths of our font in place of Apple's.
-    @MainActor func sized(_ found: [CGRect], _ expected: [(top: CGFloat, width: CGFloat, height: CGFloat)], line: UInt = #line) {
-        XCTAssertEqual(found.map { [$0.minY, $0.width, $0.height] }, expected.map { [$0.top, $0.width, $0.height] }, line: line)
+    @MainActor func sized(
+        _ found: [CGRect], _ expected: [(top: CGFloat, width: CGFloat, height: CGFloat)], line: UInt = #line
+    ) {
+        XCTAssertEqual(
+            found.map { [$0.minY, $0.width, $0.height] }, expected.map { [$0.top, $0.width, $0.height] }, line: line)
     }
 
-    @MainActor func r(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect { CGRect(x: x, y: y, width: w, height: h) }
+    @MainActor func r(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> CGRect {
+        CGRect(x: x, y: y, width: w, height: h)
+    }
 
     // MARK: Toggle
 
@@ -38,8 +45,12 @@ final class ControlTests: XCTestCase {
             }
         }
         let (word, short) = (w("Enabled", .body), w("Hg", .body))
-        sized(found, [(20.5, word + 21, 18.5), (51, word + 21, 18.5), (81.5, short + 21, 18.5), (112, short + 21, 18.5),
-                      (142.5, 16, 16), (170.5, word + 21, 18.5), (201, word + 21, 18.5)])
+        sized(
+            found,
+            [
+                (20.5, word + 21, 18.5), (51, word + 21, 18.5), (81.5, short + 21, 18.5), (112, short + 21, 18.5),
+                (142.5, 16, 16), (170.5, word + 21, 18.5), (201, word + 21, 18.5),
+            ])
     }
 
     @MainActor func testTheBaselineOfACheckboxIsItsLabels() async {
@@ -69,8 +80,13 @@ final class ControlTests: XCTestCase {
             }
         }
         let word = w("Enabled", .body)
-        sized(found, [(32.75, word + 62, 24), (68.75, word + 62, 24), (104.75, 54, 24), (140.75, w("Enabled") + 24, 24),
-                      (176.75, w("Enabled") + 24, 24), (212.75, word + 21, 18.5), (243.25, word + 62, 24), (246, word + 21, 18.5)])
+        sized(
+            found,
+            [
+                (32.75, word + 62, 24), (68.75, word + 62, 24), (104.75, 54, 24), (140.75, w("Enabled") + 24, 24),
+                (176.75, w("Enabled") + 24, 24), (212.75, word + 21, 18.5), (243.25, word + 62, 24),
+                (246, word + 21, 18.5),
+            ])
     }
 
     private struct Switches: View {
@@ -99,14 +115,21 @@ final class ControlTests: XCTestCase {
 
     private struct Boxed: ToggleStyle {
         func makeBody(configuration: Configuration) -> some View {
-            Button { configuration.isOn.toggle() } label: { configuration.label.padding(configuration.isOn ? 10 : 0) }.buttonStyle(.plain)
+            Button {
+                configuration.isOn.toggle()
+            } label: {
+                configuration.label.padding(configuration.isOn ? 10 : 0)
+            }.buttonStyle(.plain)
         }
     }
 
     @MainActor func testAStyleOfOnesOwnArrangesTheLabel() async throws {
         struct Holder: View {
             @State var isOn = false
-            var body: some View { Toggle(isOn: $isOn) { Color.red.frame(width: 30, height: 10) }.toggleStyle(Boxed()).accessibilityLabel("Red") }
+            var body: some View {
+                Toggle(isOn: $isOn) { Color.red.frame(width: 30, height: 10) }.toggleStyle(Boxed()).accessibilityLabel(
+                    "Red")
+            }
         }
         let h = Harness { Holder() }
         XCTAssertEqual(h.size, CGSize(width: 30, height: 10))
@@ -132,7 +155,9 @@ final class ControlTests: XCTestCase {
     @MainActor func testStylesReadTheEnvironmentAndMayAddToTheDefault() async throws {
         struct Fading: ButtonStyle {
             @Environment(\.isEnabled) private var isEnabled
-            func makeBody(configuration: Configuration) -> some View { configuration.label.frame(width: isEnabled ? 40 : 20, height: 10) }
+            func makeBody(configuration: Configuration) -> some View {
+                configuration.label.frame(width: isEnabled ? 40 : 20, height: 10)
+            }
         }
         struct Wide: PrimitiveButtonStyle {
             func makeBody(configuration: Configuration) -> some View { Button(configuration).frame(width: 200) }
@@ -153,15 +178,22 @@ final class ControlTests: XCTestCase {
         XCTAssertEqual(Harness { Button("A") {}.buttonStyle(Wide()) }.size, CGSize(width: 200, height: 24))
     }
 
-    @MainActor func testControlSizesHaveTheHeightsOfTheSpecification() async {   // C1.18
-        let sizes: [(ControlSize, CGFloat, CGFloat, CGFloat)] = [(.mini, 16, 19, 12), (.small, 20, 22, 14), (.regular, 24, 24, 16),
-                                                                  (.large, 28, 24, 18), (.extraLarge, 36, 24, 18)]
+    @MainActor func testControlSizesHaveTheHeightsOfTheSpecification() async {  // C1.18
+        let sizes: [(ControlSize, CGFloat, CGFloat, CGFloat)] = [
+            (.mini, 16, 19, 12), (.small, 20, 22, 14), (.regular, 24, 24, 16),
+            (.large, 28, 24, 18), (.extraLarge, 36, 24, 18),
+        ]
         for (size, button, field, checkbox) in sizes {
             XCTAssertEqual(Harness { Button("OK") {}.controlSize(size) }.size.height, button, "\(size)")
-            XCTAssertEqual(Harness { TextField("", text: .constant("a")).controlSize(size) }.size.height, field, "\(size)")
-            XCTAssertEqual(Harness { Toggle("", isOn: .constant(true)).labelsHidden().controlSize(size) }.size.height, checkbox, "\(size)")
-            XCTAssertEqual(Harness { Picker("", selection: .constant(1)) { Text("a").tag(1) }.labelsHidden().controlSize(size) }.size.height,
-                           button, "\(size)")
+            XCTAssertEqual(
+                Harness { TextField("", text: .constant("a")).controlSize(size) }.size.height, field, "\(size)")
+            XCTAssertEqual(
+                Harness { Toggle("", isOn: .constant(true)).labelsHidden().controlSize(size) }.size.height, checkbox,
+                "\(size)")
+            XCTAssertEqual(
+                Harness { Picker("", selection: .constant(1)) { Text("a").tag(1) }.labelsHidden().controlSize(size) }
+                    .size.height,
+                button, "\(size)")
         }
     }
 
@@ -191,8 +223,12 @@ final class ControlTests: XCTestCase {
         }
         let (label, widest) = (w("Fruit", .body) + 8, w("Banana"))
         let radio = label + 21 + w("Banana", .body)
-        sized(found, [(44.75, label + widest + 47.5, 24), (80.75, widest + 47.5, 24), (116.75, label + 3 * (widest + 21), 24),
-                      (152.75, radio, 67.5), (232.25, radio, 43)])
+        sized(
+            found,
+            [
+                (44.75, label + widest + 47.5, 24), (80.75, widest + 47.5, 24), (116.75, label + 3 * (widest + 21), 24),
+                (152.75, radio, 67.5), (232.25, radio, 43),
+            ])
     }
 
     @MainActor func testRadioOptionsStand21PointsInAnd6Apart() async {
@@ -212,15 +248,18 @@ final class ControlTests: XCTestCase {
             }
         }
         @MainActor private func styled<S: PickerStyle>(_ style: S) -> AnyView {
-            AnyView(Picker("Fruit", selection: $fruit) {
-                ForEach([1, 2, 3], id: \.self) { n in Text(["Apple", "Banana", "Cherry"][n - 1]) }
-            }
-            .pickerStyle(style))
+            AnyView(
+                Picker("Fruit", selection: $fruit) {
+                    ForEach([1, 2, 3], id: \.self) { n in Text(["Apple", "Banana", "Cherry"][n - 1]) }
+                }
+                .pickerStyle(style))
         }
     }
 
     @MainActor func testChoosePicksAndMarksInEveryStyle() async throws {
-        for style in [MenuPickerStyle(), SegmentedPickerStyle(), RadioGroupPickerStyle(), InlinePickerStyle()] as [any PickerStyle] {
+        for style in [MenuPickerStyle(), SegmentedPickerStyle(), RadioGroupPickerStyle(), InlinePickerStyle()]
+            as [any PickerStyle]
+        {
             let h = Harness { Fruits(style: style) }
             try h.choose("Fruit", "Cherry")
             XCTAssertTrue(h.texts.contains("picked 3"), "\(style)")
@@ -276,16 +315,30 @@ final class ControlTests: XCTestCase {
         let found = frames("Menu", width: 360, height: 240) {
             VStack(spacing: 12) {
                 Menu("Options") { Button("Cut") {} }
-                Menu { Button("Delete", role: .destructive) {} } label: { Text("Custom") }
-                Menu { Button("Cut") {} } label: { Text("Primary") } primaryAction: {}
+                Menu {
+                    Button("Delete", role: .destructive) {}
+                } label: {
+                    Text("Custom")
+                }
+                Menu {
+                    Button("Cut") {}
+                } label: {
+                    Text("Primary")
+                } primaryAction: {
+                }
                 Menu("Plain") { Button("Cut") {} }.menuStyle(.button)
                 Menu("Hidden") { Button("Cut") {} }.menuIndicator(.hidden)
                 Text("Right-click me")
                 Text("Last: none 0")
             }
         }
-        sized(found, [(8, w("Options") + 47.5, 24), (44, w("Custom") + 47.5, 24), (80, w("Primary") + 45, 24), (116, w("Plain") + 47.5, 24),
-                      (152, w("Hidden") + 24, 24)])
+        sized(
+            found,
+            [
+                (8, w("Options") + 47.5, 24), (44, w("Custom") + 47.5, 24), (80, w("Primary") + 45, 24),
+                (116, w("Plain") + 47.5, 24),
+                (152, w("Hidden") + 24, 24),
+            ])
     }
 
     private struct Rows: View {
@@ -318,7 +371,11 @@ final class ControlTests: XCTestCase {
         struct Holder: View {
             @State var log = ""
             var body: some View {
-                Menu("Add") { Button("Row") { log += "row " } } primaryAction: { log += "tap " }
+                Menu("Add") {
+                    Button("Row") { log += "row " }
+                } primaryAction: {
+                    log += "tap "
+                }
                 Text(log)
             }
         }

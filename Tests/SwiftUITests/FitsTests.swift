@@ -50,7 +50,13 @@ import Testing
     @Test func sectionIsHeaderContentFooter() {
         let h = Harness(width: 100, height: 100) {
             VStack(spacing: 0) {
-                Section { Text("A"); Text("B") } header: { Text("H") } footer: { Text("F") }
+                Section {
+                    Text("A"); Text("B")
+                } header: {
+                    Text("H")
+                } footer: {
+                    Text("F")
+                }
                 Section("Title") { Text("C") }
             }
         }
@@ -60,9 +66,16 @@ import Testing
     @Test func modifierOnASectionAppliesToEveryView() throws {
         let h = Harness(width: 100, height: 100) {
             VStack(spacing: 0) {
-                Section { Color.red } header: { Color.blue } .frame(width: 20, height: 10)
+                Section {
+                    Color.red
+                } header: {
+                    Color.blue
+                }.frame(width: 20, height: 10)
             }
         }
-        #expect(h.tree.all.filter { $0.type == "Color" }.map(\.frame) == [CGRect(x: 40, y: 40, width: 20, height: 10), CGRect(x: 40, y: 50, width: 20, height: 10)])
+        #expect(
+            h.tree.all.filter { $0.type == "Color" }.map(\.frame) == [
+                CGRect(x: 40, y: 40, width: 20, height: 10), CGRect(x: 40, y: 50, width: 20, height: 10),
+            ])
     }
 }

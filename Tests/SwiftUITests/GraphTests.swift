@@ -71,7 +71,7 @@ final class GraphTests: XCTestCase {
         XCTAssertLessThan(large.measurements, 40)
     }
 
-    @MainActor func testStateFollowsItsElementThroughReorderingAndIsNewAfterRemoval() async throws {   // D1.5
+    @MainActor func testStateFollowsItsElementThroughReorderingAndIsNewAfterRemoval() async throws {  // D1.5
         let h = Harness { Reorder() }
         try h.tap("a: 0")
         try h.tap("a: 1")
@@ -95,7 +95,7 @@ final class GraphTests: XCTestCase {
         XCTAssertEqual(h.texts, ["new"])
     }
 
-    @MainActor func testTheBranchesOfAnIfDoNotShareState() async throws {   // D1.3
+    @MainActor func testTheBranchesOfAnIfDoNotShareState() async throws {  // D1.3
         struct Branches: View {
             @State private var first = true
             var body: some View {
@@ -112,7 +112,7 @@ final class GraphTests: XCTestCase {
         XCTAssertTrue(h.texts.contains("x: 0"))
     }
 
-    @MainActor func testChangingTheIdResetsState() async throws {   // D1.4
+    @MainActor func testChangingTheIdResetsState() async throws {  // D1.4
         struct Keyed: View {
             @State private var key = 0
             var body: some View {
@@ -128,14 +128,16 @@ final class GraphTests: XCTestCase {
         XCTAssertTrue(h.texts.contains("x: 0"))
     }
 
-    @MainActor func testSeveralWritesInOneEventGiveOneUpdate() async throws {   // D1.9
+    @MainActor func testSeveralWritesInOneEventGiveOneUpdate() async throws {  // D1.9
         struct Twice: View {
             @State private var a = 0
             @State private var b = 0
             let evaluated: () -> Void
             var body: some View {
                 evaluated()
-                return Button("\(a) \(b)") { a += 1; b += 1; a += 1 }
+                return Button("\(a) \(b)") {
+                    a += 1; b += 1; a += 1
+                }
             }
         }
         var bodies = 0
@@ -146,7 +148,7 @@ final class GraphTests: XCTestCase {
         XCTAssertEqual(bodies, 2)
     }
 
-    @MainActor func testOnChangeRunsAfterTheUpdateAndNotForTheFirstValue() async throws {   // D1.15
+    @MainActor func testOnChangeRunsAfterTheUpdateAndNotForTheFirstValue() async throws {  // D1.15
         struct Watch: View {
             @State private var n = 0
             @State private var log = ""
@@ -174,7 +176,7 @@ final class GraphTests: XCTestCase {
         XCTAssertTrue(Harness.notes.contains { $0.contains("did not settle") })
     }
 
-    @MainActor func testEnvironmentReachesReadersOnly() async throws {   // D1.19
+    @MainActor func testEnvironmentReachesReadersOnly() async throws {  // D1.19
         struct Reader: View {
             @Environment(\.lineLimit) private var limit
             var body: some View { Text(limit.map { "limit \($0)" } ?? "none") }
@@ -195,7 +197,7 @@ final class GraphTests: XCTestCase {
         XCTAssertTrue(h.texts.contains("limit 2"))
     }
 
-    @MainActor func testPreferencesReduceInChildOrder() async {   // D1.20
+    @MainActor func testPreferencesReduceInChildOrder() async {  // D1.20
         struct Key: PreferenceKey {
             static var defaultValue: [Int] { [] }
             static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }
@@ -216,7 +218,7 @@ final class GraphTests: XCTestCase {
         XCTAssertTrue(Harness { Root() }.texts.contains("seen 1,2"))
     }
 
-    @MainActor func testTaskStartsOnAppearAndIsCancelledOnDisappear() async throws {   // D1.18
+    @MainActor func testTaskStartsOnAppearAndIsCancelledOnDisappear() async throws {  // D1.18
         final class Log { var lines: [String] = [] }
         struct Worker: View {
             let log: Log
@@ -249,7 +251,7 @@ final class GraphTests: XCTestCase {
         XCTAssertEqual(Set(log.lines), ["gone", "cancelled"])
     }
 
-    @MainActor func testDuplicateIdsAreReportedOnceAndDoNotCrash() async {   // D1.6
+    @MainActor func testDuplicateIdsAreReportedOnceAndDoNotCrash() async {  // D1.6
         Harness.clearNotes()
         let h = Harness { VStack { ForEach([1, 1, 2], id: \.self) { Text("\($0)") } } }
         XCTAssertEqual(h.texts, ["1", "1", "2"])

@@ -171,7 +171,9 @@ final class ObservableObjectTests: XCTestCase {
         @AppStorage("size", store: ObservableObjectTests.store) var size = Size.small
         @AppStorage("nick", store: ObservableObjectTests.store) var nick: String?
         var body: some View {
-            Button("More") { n += 1; size = .large; nick = "ada" }
+            Button("More") {
+                n += 1; size = .large; nick = "ada"
+            }
             Button("Forget") { nick = nil }
             Text("\(n) \(size.rawValue) \(nick ?? "-")")
         }

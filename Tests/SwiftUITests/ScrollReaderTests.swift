@@ -53,10 +53,13 @@ private struct Rows: View {
     }
 
     @Test func gradientsAreViewsThatFill() {
-        let h = Harness(width: 70, height: 30) { LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing) }
+        let h = Harness(width: 70, height: 30) {
+            LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+        }
         #expect(h.frame(ofType: "LinearGradient") == CGRect(x: 0, y: 0, width: 70, height: 30))
         let o = Harness(width: 70, height: 30) {
-            Color.red.background(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)).ignoresSafeArea()
+            Color.red.background(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
+                .ignoresSafeArea()
         }
         #expect(o.size == CGSize(width: 70, height: 30))
     }
@@ -106,7 +109,9 @@ private struct Pinned: View {
         }
         return all
     }
-    private func scrolled(_ views: PinnedScrollableViews, _ target: String, _ anchor: UnitPoint?) throws -> [String: CGFloat] {
+    private func scrolled(_ views: PinnedScrollableViews, _ target: String, _ anchor: UnitPoint?) throws -> [String:
+        CGFloat]
+    {
         let h = Harness(width: 300, height: 230) { Pinned(views: views, anchor: anchor, target: target) }
         #expect(tops(h)["aH"] == 0)
         #expect(tops(h)["aF"] == 184)

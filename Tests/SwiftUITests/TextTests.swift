@@ -6,7 +6,9 @@ import XCTest
 final class TextTests: XCTestCase {
     func testInlineMarkdownBecomesSpans() {
         func looks(_ s: String) -> [String] {
-            InlineMarkdown.parse(s).map { "\($0.text)|\($0.isBold ? "b" : "")\($0.isItalic ? "i" : "")\($0.isCode ? "c" : "")\($0.isStruck ? "s" : "")\($0.link ?? "")" }
+            InlineMarkdown.parse(s).map {
+                "\($0.text)|\($0.isBold ? "b" : "")\($0.isItalic ? "i" : "")\($0.isCode ? "c" : "")\($0.isStruck ? "s" : "")\($0.link ?? "")"
+            }
         }
         XCTAssertEqual(looks("plain"), ["plain|"])
         XCTAssertEqual(looks("a **b** *c* `d` ~~e~~"), ["a |", "b|b", " |", "c|i", " |", "d|c", " |", "e|s"])
@@ -19,23 +21,38 @@ final class TextTests: XCTestCase {
 
     @MainActor func testALiteralIsAKeyAndAStringIsVerbatim() async {
         let value = "**x**"
-        let h = Harness { VStack { Text("**a** \(3) \(2.5)"); Text(value) } }
+        let h = Harness {
+            VStack {
+                Text("**a** \(3) \(2.5)"); Text(value)
+            }
+        }
         XCTAssertEqual(h.texts, ["a 3 2.500000", "**x**"])
     }
 
-    @MainActor func testWindowTextIs16TallAndBodyIs18AndAHalf() async {   // T1.12, T1.17
-        let h = Harness { VStack { Text("one"); Text("two").font(.body) } }
+    @MainActor func testWindowTextIs16TallAndBodyIs18AndAHalf() async {  // T1.12, T1.17
+        let h = Harness {
+            VStack {
+                Text("one"); Text("two").font(.body)
+            }
+        }
         XCTAssertEqual(h.frame(of: "one")?.height, 16)
         XCTAssertEqual(h.frame(of: "two")?.height, 18.5)
     }
 
-    @MainActor func testTextKeepsItsDistanceFromPlainViews() async {   // T1.12
-        let h = Harness { VStack { Color.red.frame(width: 20, height: 20); Text("text"); Color.red.frame(width: 20, height: 20) } }
+    @MainActor func testTextKeepsItsDistanceFromPlainViews() async {  // T1.12
+        let h = Harness {
+            VStack {
+                Color.red.frame(width: 20, height: 20); Text("text"); Color.red.frame(width: 20, height: 20)
+            }
+        }
         XCTAssertEqual(h.size.height, 20 + 4.7421875 + 16 + 8.15087890625 + 20, accuracy: 0.001)
     }
 
     @MainActor func testTextIsDrawnInABoxOfItsMeasuredSizeAtEveryScale() async {
-        let host = ViewHost(HStack { Color.red.frame(width: 10.3, height: 10); Text("Tile 12 wide") }.padding(0.7), ViewHost.Options())
+        let host = ViewHost(
+            HStack {
+                Color.red.frame(width: 10.3, height: 10); Text("Tile 12 wide")
+            }.padding(0.7), ViewHost.Options())
         for scale in [1.0, 2, 3] {
             let boxes = host.displayList(scale: scale).items.compactMap { item -> CGRect? in
                 if case .text(_, let r) = item { r } else { nil }
@@ -45,9 +62,11 @@ final class TextTests: XCTestCase {
         }
     }
 
-    @MainActor func testRightToLeftPutsTheFirstViewAtTheRight() async {   // L5.4
+    @MainActor func testRightToLeftPutsTheFirstViewAtTheRight() async {  // L5.4
         let h = Harness(width: 100, height: 20, direction: .rightToLeft) {
-            HStack(spacing: 0) { Color.red.frame(width: 30); Text("x").frame(width: 70) }
+            HStack(spacing: 0) {
+                Color.red.frame(width: 30); Text("x").frame(width: 70)
+            }
         }
         XCTAssertEqual(h.frame(ofType: "Color")?.minX, 70)
     }

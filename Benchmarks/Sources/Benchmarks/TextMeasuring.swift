@@ -11,7 +11,9 @@ struct TextMeasuring {
 
     private static let kinds = [
         TextMeasuring(name: "\"Label 7919\"") { "Label \($0 * 7_919)" },
-        TextMeasuring(name: "two English words") { "\(word($0)) \(word($0 / words.count))\($0 / (words.count * words.count))" },
+        TextMeasuring(name: "two English words") {
+            "\(word($0)) \(word($0 / words.count))\($0 / (words.count * words.count))"
+        },
         TextMeasuring(name: "Turkish, accented") { "Seçilmiş öğe \($0 * 7_919)" },
         TextMeasuring(name: "Chinese") { "已选择第\($0 * 7_919)块" },
         TextMeasuring(name: "Arabic") { "البلاطة \($0 * 7_919)" },
@@ -24,7 +26,8 @@ struct TextMeasuring {
     private static func word(_ number: Int) -> String { words[number % words.count] }
 
     static func reportAll() {
-        print("\n1,000 new labels in Inter 13, µs of processor time per label, medians of \(rounds) runs with new texts.")
+        print(
+            "\n1,000 new labels in Inter 13, µs of processor time per label, medians of \(rounds) runs with new texts.")
         print(
             label("labels", 20)
                 + ["runtime", "a layout each", "ratio", "one layout", "ratio", "differs"].map { text($0, 14) }.joined())

@@ -18,7 +18,9 @@ package struct EdgeInsetLayout: Layout, BuiltInLayout, Equatable {
     private var isFirst: Bool { edge == .top || edge == .leading }
 
     /// What the edge takes from the content, and the content's proposal.
-    private func split(_ p: ProposedViewSize, _ subviews: LayoutSubviews) -> (inset: CGSize, taken: CGFloat, rest: ProposedViewSize) {
+    private func split(_ p: ProposedViewSize, _ subviews: LayoutSubviews) -> (
+        inset: CGSize, taken: CGFloat, rest: ProposedViewSize
+    ) {
         guard let last = subviews.last else { return (.zero, 0, p) }
         let inset = last.sizeThatFits(ProposedViewSize(axis, nil, cross: p[axis.other]))
         let taken = inset[axis] + spacing
@@ -28,8 +30,9 @@ package struct EdgeInsetLayout: Layout, BuiltInLayout, Equatable {
     package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let (inset, taken, rest) = split(proposal, subviews)
         let content = subviews.dropLast().map { $0.sizeThatFits(rest) }
-        return CGSize(axis, taken + (content.map { $0[axis] }.max() ?? 0),
-                      cross: max(inset[axis.other], content.map { $0[axis.other] }.max() ?? 0))
+        return CGSize(
+            axis, taken + (content.map { $0[axis] }.max() ?? 0),
+            cross: max(inset[axis.other], content.map { $0[axis.other] }.max() ?? 0))
     }
 
     package func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
@@ -39,7 +42,9 @@ package struct EdgeInsetLayout: Layout, BuiltInLayout, Equatable {
         area.size[axis] -= taken
         strip.size[axis] = inset[axis]
         if isFirst { area.origin[axis] += taken } else { strip.origin[axis] += bounds.size[axis] - inset[axis] }
-        for v in subviews.dropLast() { v.place(at: CGPoint(x: area.midX, y: area.midY), anchor: .center, proposal: rest) }
+        for v in subviews.dropLast() {
+            v.place(at: CGPoint(x: area.midX, y: area.midY), anchor: .center, proposal: rest)
+        }
         let offer = ProposedViewSize(axis, nil, cross: bounds.size[axis.other])
         let o = alignment.origin(of: last.dimensions(in: offer), in: strip.size)
         last.place(at: CGPoint(x: strip.minX + o.x, y: strip.minY + o.y), proposal: offer)

@@ -40,7 +40,9 @@ package enum GridColumnAlignmentKey: LayoutValueKey { package static var default
     public var horizontalSpacing: CGFloat?
     public var verticalSpacing: CGFloat?
 
-    @inlinable public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
+    @inlinable public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+    ) {
         self.alignment = alignment
         self.horizontalSpacing = horizontalSpacing
         self.verticalSpacing = verticalSpacing
@@ -62,7 +64,8 @@ package enum GridColumnAlignmentKey: LayoutValueKey { package static var default
         for (r, row) in model.rows.enumerated() {
             let line = baseline(row, tracks, model, r, subviews)
             for cell in row.cells {
-                let box = CGRect(x: xs[cell.column], y: ys[r], width: tracks.width(of: cell, model), height: tracks.rows[r])
+                let box = CGRect(
+                    x: xs[cell.column], y: ys[r], width: tracks.width(of: cell, model), height: tracks.rows[r])
                 place(cell, subviews[cell.index], in: box, line: line, row: row, model)
             }
         }
@@ -80,30 +83,39 @@ package enum GridColumnAlignmentKey: LayoutValueKey { package static var default
     // MARK: Placing
 
     /// The alignment line of a row, from its top: where the aligned cells' guides meet (SPEC V2.1).
-    private func baseline(_ row: GridModel.Row, _ tracks: GridTracks, _ model: GridModel, _ r: Int,
-                          _ subviews: LayoutSubviews) -> CGFloat {
+    private func baseline(
+        _ row: GridModel.Row, _ tracks: GridTracks, _ model: GridModel, _ r: Int,
+        _ subviews: LayoutSubviews
+    ) -> CGFloat {
         let guide = row.alignment ?? alignment.vertical
         let range = GridTracks.guideRange(row, guide, subviews) { cell in
             ProposedViewSize(width: tracks.width(of: cell, model), height: tracks.rows[r])
         }
-        let room = ViewDimensions(node: nil, size: CGSize(width: 0, height: tracks.rows[r]), proposal: .unspecified)[guide]
-        let used = ViewDimensions(node: nil, size: CGSize(width: 0, height: range.high - range.low), proposal: .unspecified)[guide]
+        let room = ViewDimensions(node: nil, size: CGSize(width: 0, height: tracks.rows[r]), proposal: .unspecified)[
+            guide]
+        let used = ViewDimensions(
+            node: nil, size: CGSize(width: 0, height: range.high - range.low), proposal: .unspecified)[guide]
         return room - used - range.low
     }
 
-    private func place(_ cell: GridModel.Cell, _ view: LayoutSubview, in box: CGRect, line: CGFloat, row: GridModel.Row,
-                       _ model: GridModel) {
+    private func place(
+        _ cell: GridModel.Cell, _ view: LayoutSubview, in box: CGRect, line: CGFloat, row: GridModel.Row,
+        _ model: GridModel
+    ) {
         let offer = ProposedViewSize(box.size)
         if let u = cell.anchor {
-            view.place(at: CGPoint(x: box.minX + u.x * box.width, y: box.minY + u.y * box.height), anchor: u, proposal: offer)
+            view.place(
+                at: CGPoint(x: box.minX + u.x * box.width, y: box.minY + u.y * box.height), anchor: u, proposal: offer)
             return
         }
         let d = view.dimensions(in: offer)
         let own = cell.span == 1 ? model.columnAlignments[cell.column] : nil
         let guide = own ?? alignment.horizontal
         let frame = ViewDimensions(node: nil, size: box.size, proposal: offer)
-        view.place(at: CGPoint(x: box.minX + frame[guide] - d[guide], y: box.minY + line - d[row.alignment ?? alignment.vertical]),
-                   proposal: offer)
+        view.place(
+            at: CGPoint(
+                x: box.minX + frame[guide] - d[guide], y: box.minY + line - d[row.alignment ?? alignment.vertical]),
+            proposal: offer)
     }
 
     private func tracks(_ p: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache) -> GridTracks {

@@ -29,8 +29,11 @@ struct GridModel {
         for cell in rows.flatMap(\.cells) where columnAlignments[cell.column] == nil {
             columnAlignments[cell.column] = subviews[cell.index][GridColumnAlignmentKey.self]
         }
-        columnGaps = horizontalSpacing.map { Array(repeating: $0, count: max(columnCount - 1, 0)) } ?? preferredColumnGaps(subviews)
-        rowGaps = verticalSpacing.map { Array(repeating: $0, count: max(rows.count - 1, 0)) } ?? preferredRowGaps(subviews)
+        columnGaps =
+            horizontalSpacing.map { Array(repeating: $0, count: max(columnCount - 1, 0)) }
+            ?? preferredColumnGaps(subviews)
+        rowGaps =
+            verticalSpacing.map { Array(repeating: $0, count: max(rows.count - 1, 0)) } ?? preferredRowGaps(subviews)
     }
 
     private mutating func readRows(_ subviews: LayoutSubviews) {
@@ -43,8 +46,10 @@ struct GridModel {
             }
             current = membership?.row
             let start = rows[rows.count - 1].cells.last.map { $0.column + $0.span } ?? 0
-            rows[rows.count - 1].cells.append(Cell(index: i, column: start, span: max(v[GridCellColumnsKey.self], 1),
-                                                   anchor: v[GridCellAnchorKey.self], unsized: v[GridUnsizedAxesKey.self]))
+            rows[rows.count - 1].cells.append(
+                Cell(
+                    index: i, column: start, span: max(v[GridCellColumnsKey.self], 1),
+                    anchor: v[GridCellAnchorKey.self], unsized: v[GridUnsizedAxesKey.self]))
         }
     }
 

@@ -31,7 +31,8 @@ struct GridTracks {
     private static func sum(_ v: [CGFloat]) -> CGFloat { v.reduce(0, +) }
 
     private static func spanned(_ range: Range<Int>, _ lengths: [CGFloat], _ gaps: [CGFloat]) -> CGFloat {
-        lengths[range].reduce(0, +) + (range.count > 1 ? gaps[range.lowerBound..<(range.upperBound - 1)].reduce(0, +) : 0)
+        lengths[range].reduce(0, +)
+            + (range.count > 1 ? gaps[range.lowerBound..<(range.upperBound - 1)].reduce(0, +) : 0)
     }
 
     // MARK: Columns
@@ -54,8 +55,9 @@ struct GridTracks {
         let free = available - Self.sum(model.columnGaps)
         columns = byColumn.indices.map { widest($0, 0) }
         for c in spanning { grow(c.columns, to: width(c, 0), model.columnGaps) }
-        columns = Self.share(free, minima: columns,
-                             priorities: byColumn.map { cells in cells.map { subviews[$0.index].priority }.max() ?? 0 }, widest)
+        columns = Self.share(
+            free, minima: columns,
+            priorities: byColumn.map { cells in cells.map { subviews[$0.index].priority }.max() ?? 0 }, widest)
         for c in spanning {
             let rest = max(free - Self.sum(columns), 0)
             grow(c.columns, to: width(c, Self.spanned(c.columns, columns, model.columnGaps) + rest), model.columnGaps)
@@ -70,15 +72,19 @@ struct GridTracks {
     }
 
     /// Divides a length over tracks: higher priorities first, then the least flexible (SPEC S1.5–S1.10).
-    private static func share(_ free: CGFloat, minima: [CGFloat], priorities: [Double],
-                              _ length: (Int, CGFloat?) -> CGFloat) -> [CGFloat] {
+    private static func share(
+        _ free: CGFloat, minima: [CGFloat], priorities: [Double],
+        _ length: (Int, CGFloat?) -> CGFloat
+    ) -> [CGFloat] {
         let flexibility = minima.indices.map { i -> CGFloat in
             let f = max(length(i, .infinity), minima[i]) - minima[i]
             return f.isNaN ? 0 : f
         }
         let order = minima.indices.sorted { a, b in
             if priorities[a] != priorities[b] { return priorities[a] > priorities[b] }
-            if flexibility[a] == .infinity, flexibility[b] == .infinity, minima[a] != minima[b] { return minima[a] > minima[b] }
+            if flexibility[a] == .infinity, flexibility[b] == .infinity, minima[a] != minima[b] {
+                return minima[a] > minima[b]
+            }
             return flexibility[a] == flexibility[b] ? a < b : flexibility[a] < flexibility[b]
         }
         var result = minima
@@ -96,15 +102,18 @@ struct GridTracks {
 
     // MARK: Rows
 
-    private mutating func resolveRows(_ model: GridModel, _ p: ProposedViewSize, _ subviews: LayoutSubviews,
-                                      _ defaultGuide: VerticalAlignment) {
+    private mutating func resolveRows(
+        _ model: GridModel, _ p: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ defaultGuide: VerticalAlignment
+    ) {
         let tracks = self
         func tallest(_ r: Int, _ offer: CGFloat?) -> CGFloat {
             let row = model.rows[r]
             let proposal = { (c: GridModel.Cell) in ProposedViewSize(width: tracks.width(of: c, model), height: offer) }
             let range = Self.guideRange(row, row.alignment ?? defaultGuide, subviews, proposal)
             return row.cells.reduce(range.high - range.low) { h, c in
-                c.anchor == nil || c.unsized.includes(.vertical) ? h : max(h, subviews[c.index].sizeThatFits(proposal(c)).height)
+                c.anchor == nil || c.unsized.includes(.vertical)
+                    ? h : max(h, subviews[c.index].sizeThatFits(proposal(c)).height)
             }
         }
         let all = model.rows.indices
@@ -113,12 +122,15 @@ struct GridTracks {
             return
         }
         let priorities = model.rows.map { row in row.cells.map { subviews[$0.index].priority }.max() ?? 0 }
-        rows = Self.share(available - Self.sum(model.rowGaps), minima: all.map { tallest($0, 0) }, priorities: priorities, tallest)
+        rows = Self.share(
+            available - Self.sum(model.rowGaps), minima: all.map { tallest($0, 0) }, priorities: priorities, tallest)
     }
 
     /// The range that a row's aligned cells span around their common guide.
-    static func guideRange(_ row: GridModel.Row, _ guide: VerticalAlignment, _ subviews: LayoutSubviews,
-                           _ proposal: (GridModel.Cell) -> ProposedViewSize) -> (low: CGFloat, high: CGFloat) {
+    static func guideRange(
+        _ row: GridModel.Row, _ guide: VerticalAlignment, _ subviews: LayoutSubviews,
+        _ proposal: (GridModel.Cell) -> ProposedViewSize
+    ) -> (low: CGFloat, high: CGFloat) {
         var low = CGFloat.infinity, high = -CGFloat.infinity
         for c in row.cells where c.anchor == nil && !c.unsized.includes(.vertical) {
             let d = subviews[c.index].dimensions(in: proposal(c))

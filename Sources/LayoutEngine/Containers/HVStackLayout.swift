@@ -15,8 +15,12 @@ import Foundation
         self.spacing = spacing
     }
 
-    public static var layoutProperties: LayoutProperties { var p = LayoutProperties(); p.stackOrientation = .horizontal; return p }
-    private var algorithm: StackAlgorithm { StackAlgorithm(axis: .horizontal, alignment: alignment.key, spacing: spacing) }
+    public static var layoutProperties: LayoutProperties {
+        var p = LayoutProperties(); p.stackOrientation = .horizontal; return p
+    }
+    private var algorithm: StackAlgorithm {
+        StackAlgorithm(axis: .horizontal, alignment: alignment.key, spacing: spacing)
+    }
 
     public func makeCache(subviews: Subviews) -> Cache { algorithm.makeCache(subviews) }
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { algorithm.spacing(subviews) }
@@ -26,12 +30,16 @@ import Foundation
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
         algorithm.place(bounds, proposal, subviews, &cache)
     }
-    public func explicitAlignment(of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-                                  subviews: Subviews, cache: inout Cache) -> CGFloat? {
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
         algorithm.explicitAlignment(guide.key, bounds, proposal, subviews, &cache)
     }
-    public func explicitAlignment(of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-                                  subviews: Subviews, cache: inout Cache) -> CGFloat? {
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
         algorithm.explicitAlignment(guide.key, bounds, proposal, subviews, &cache)
     }
 }
@@ -47,8 +55,12 @@ import Foundation
         self.spacing = spacing
     }
 
-    public static var layoutProperties: LayoutProperties { var p = LayoutProperties(); p.stackOrientation = .vertical; return p }
-    private var algorithm: StackAlgorithm { StackAlgorithm(axis: .vertical, alignment: alignment.key, spacing: spacing) }
+    public static var layoutProperties: LayoutProperties {
+        var p = LayoutProperties(); p.stackOrientation = .vertical; return p
+    }
+    private var algorithm: StackAlgorithm {
+        StackAlgorithm(axis: .vertical, alignment: alignment.key, spacing: spacing)
+    }
 
     public func makeCache(subviews: Subviews) -> Cache { algorithm.makeCache(subviews) }
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { algorithm.spacing(subviews) }
@@ -58,12 +70,16 @@ import Foundation
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
         algorithm.place(bounds, proposal, subviews, &cache)
     }
-    public func explicitAlignment(of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-                                  subviews: Subviews, cache: inout Cache) -> CGFloat? {
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
         algorithm.explicitAlignment(guide.key, bounds, proposal, subviews, &cache)
     }
-    public func explicitAlignment(of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-                                  subviews: Subviews, cache: inout Cache) -> CGFloat? {
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
         algorithm.explicitAlignment(guide.key, bounds, proposal, subviews, &cache)
     }
 }

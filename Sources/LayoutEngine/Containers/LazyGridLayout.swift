@@ -41,7 +41,9 @@ package struct LazyGridLayout: PinningLayout, Equatable {
     package var spacing: CGFloat?
     package var pinned: PinnedScrollableViews
 
-    package init(axis: Axis, tracks: [LazyGridTrack], alignment: Alignment, spacing: CGFloat?, pinned: PinnedScrollableViews) {
+    package init(
+        axis: Axis, tracks: [LazyGridTrack], alignment: Alignment, spacing: CGFloat?, pinned: PinnedScrollableViews
+    ) {
         self.axis = axis
         self.tracks = tracks
         self.alignment = alignment
@@ -67,7 +69,8 @@ package struct LazyGridLayout: PinningLayout, Equatable {
         var across = slots.last.map { $0.start + $0.length } ?? 0
         let lines = lines(subviews, slots.count)
         for l in lines where l.isEdge {
-            across = max(across, subviews[l.cells.lowerBound].sizeThatFits(ProposedViewSize(axis, nil, cross: p[cross]))[cross])
+            across = max(
+                across, subviews[l.cells.lowerBound].sizeThatFits(ProposedViewSize(axis, nil, cross: p[cross]))[cross])
         }
         across = max(across, p[cross] ?? 0)
         let extents = lines.map { extent($0, subviews, slots, across) }

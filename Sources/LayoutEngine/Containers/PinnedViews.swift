@@ -54,7 +54,8 @@ extension PinningLayout {
             last[key] = max(last[key] ?? end, end)
         }
         for (i, m) in members.enumerated() where pinned.includes(m?.part) {
-            guard let m, let low = first[ObjectIdentifier(m.section)], let high = last[ObjectIdentifier(m.section)] else { continue }
+            guard let m, let low = first[ObjectIdentifier(m.section)], let high = last[ObjectIdentifier(m.section)]
+            else { continue }
             if m.part == .header {
                 starts[i] = max(starts[i], min(view.lowerBound, high - lengths[i]))
             } else {

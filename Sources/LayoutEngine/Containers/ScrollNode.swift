@@ -13,17 +13,21 @@ package final class ScrollNode: LayoutNode {
     package override var passesValuesOn: Bool { false }
 
     private func contentProposal(_ p: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(width: axes.includes(.horizontal) ? nil : p.width, height: axes.includes(.vertical) ? nil : p.height)
+        ProposedViewSize(
+            width: axes.includes(.horizontal) ? nil : p.width, height: axes.includes(.vertical) ? nil : p.height)
     }
 
     package override func computeSize(_ p: ProposedViewSize) -> CGSize {
         let c = children.first?.sizeThatFits(contentProposal(p)) ?? .zero
-        return CGSize(width: axes.includes(.horizontal) ? p.width ?? c.width : c.width,
-                      height: axes.includes(.vertical) ? p.height ?? c.height : c.height)
+        return CGSize(
+            width: axes.includes(.horizontal) ? p.width ?? c.width : c.width,
+            height: axes.includes(.vertical) ? p.height ?? c.height : c.height)
     }
     package override func computeSpacing() -> ViewSpacing { .plainView }
     package override var layoutPriority: Double { 0 }
-    package override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+    package override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        nil
+    }
 
     /// The largest offset, points.
     package var maximumOffset: CGPoint {
@@ -32,8 +36,9 @@ package final class ScrollNode: LayoutNode {
 
     package func scroll(to o: CGPoint) {
         let m = maximumOffset
-        offset = CGPoint(x: axes.includes(.horizontal) ? min(max(o.x, 0), m.x) : 0,
-                         y: axes.includes(.vertical) ? min(max(o.y, 0), m.y) : 0)
+        offset = CGPoint(
+            x: axes.includes(.horizontal) ? min(max(o.x, 0), m.x) : 0,
+            y: axes.includes(.vertical) ? min(max(o.y, 0), m.y) : 0)
         invalidatePlacement()
     }
 
@@ -58,7 +63,9 @@ package final class GeometryReaderNode: LayoutNode {
     package override func computeSize(_ p: ProposedViewSize) -> CGSize { p.replacingUnspecifiedDimensions() }
     package override func computeSpacing() -> ViewSpacing { .plainView }
     package override var layoutPriority: Double { 0 }
-    package override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+    package override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        nil
+    }
     package override func placeChildren() {
         prepare?(size)
         let offer = ProposedViewSize(size)

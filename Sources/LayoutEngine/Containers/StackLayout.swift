@@ -45,8 +45,10 @@ struct StackAlgorithm {
     }
 
     /// Serves priority groups in turn, least flexible child first (SPEC S1.5–S1.10).
-    private func distribute(_ free: CGFloat, _ cross: CGFloat?, _ subviews: LayoutSubviews, _ priorities: [Double],
-                            _ sizes: inout [CGSize]) {
+    private func distribute(
+        _ free: CGFloat, _ cross: CGFloat?, _ subviews: LayoutSubviews, _ priorities: [Double],
+        _ sizes: inout [CGSize]
+    ) {
         func length(_ i: Int, _ main: CGFloat) -> CGFloat {
             subviews[i].sizeThatFits(ProposedViewSize(axis, main, cross: cross))[axis]
         }
@@ -90,8 +92,10 @@ struct StackAlgorithm {
     }
 
     /// The children's guide values and the cross range that they span together (SPEC V2.1).
-    private func crossRange(_ subviews: LayoutSubviews, _ sizes: [CGSize],
-                            _ offer: (Int) -> ProposedViewSize) -> (guides: [CGFloat], low: CGFloat, high: CGFloat) {
+    private func crossRange(
+        _ subviews: LayoutSubviews, _ sizes: [CGSize],
+        _ offer: (Int) -> ProposedViewSize
+    ) -> (guides: [CGFloat], low: CGFloat, high: CGFloat) {
         var low: CGFloat = 0, high: CGFloat = 0
         var guides: [CGFloat] = []
         guides.reserveCapacity(sizes.count)
@@ -119,8 +123,10 @@ struct StackAlgorithm {
     }
 
     /// Measures again with the cross size filled in (SPEC S1.14) and calls `body` with each child's place.
-    func arrange(_ bounds: CGRect, _ p: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackCache,
-                 _ body: (Int, CGPoint, ProposedViewSize) -> Void) -> CGFloat {
+    func arrange(
+        _ bounds: CGRect, _ p: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackCache,
+        _ body: (Int, CGPoint, ProposedViewSize) -> Void
+    ) -> CGFloat {
         var q = p
         if q[axis.other] == nil { q[axis.other] = bounds.size[axis.other] }
         resolveSizes(q, subviews, &cache)
@@ -156,8 +162,10 @@ struct StackAlgorithm {
     }
 
     /// The guide that the stack aligns by is reported if a child set it; others merge (SPEC V2.4).
-    func explicitAlignment(_ key: AlignmentKey, _ bounds: CGRect, _ p: ProposedViewSize, _ subviews: LayoutSubviews,
-                           _ cache: inout _StackCache) -> CGFloat? {
+    func explicitAlignment(
+        _ key: AlignmentKey, _ bounds: CGRect, _ p: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout _StackCache
+    ) -> CGFloat? {
         guard bounds.width.isFinite, bounds.height.isFinite, !subviews.isEmpty else { return nil }
         let merges = key.combine([0]) != nil
         guard merges || key == alignment else { return nil }

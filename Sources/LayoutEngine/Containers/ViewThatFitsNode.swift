@@ -14,9 +14,12 @@ package final class ViewThatFitsNode: LayoutNode {
     package override var layoutPriority: Double { 0 }
 
     private func choice(_ p: ProposedViewSize) -> LayoutNode? {
-        let question = ProposedViewSize(width: axes.includes(.horizontal) ? nil : p.width,
-                                        height: axes.includes(.vertical) ? nil : p.height)
-        func fits(_ ideal: CGSize, _ axis: Axis) -> Bool { !axes.includes(axis) || p[axis].map { ideal[axis] <= $0 } ?? true }
+        let question = ProposedViewSize(
+            width: axes.includes(.horizontal) ? nil : p.width,
+            height: axes.includes(.vertical) ? nil : p.height)
+        func fits(_ ideal: CGSize, _ axis: Axis) -> Bool {
+            !axes.includes(axis) || p[axis].map { ideal[axis] <= $0 } ?? true
+        }
         return children.dropLast().first {
             let ideal = $0.sizeThatFits(question)
             return fits(ideal, .horizontal) && fits(ideal, .vertical)

@@ -65,8 +65,9 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable, Hashable, Codable {
     @inlinable public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
     package init(_ edges: Edge.Set, _ length: CGFloat) {
-        self.init(top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-                  bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+        self.init(
+            top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+            bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
     }
     package var horizontal: CGFloat { leading + trailing }
     package var vertical: CGFloat { top + bottom }

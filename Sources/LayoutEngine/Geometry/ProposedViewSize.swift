@@ -33,7 +33,9 @@ extension ProposedViewSize {
     }
 
     package init(_ axis: Axis, _ main: CGFloat?, cross: CGFloat?) {
-        self = axis == .horizontal ? ProposedViewSize(width: main, height: cross)
+        self =
+            axis == .horizontal
+            ? ProposedViewSize(width: main, height: cross)
             : ProposedViewSize(width: cross, height: main)
     }
 

@@ -12,9 +12,10 @@ package struct FrameLayout: UnaryLayout, Equatable {
 
     private static func valid(_ v: CGFloat?) -> CGFloat? {
         guard let v, !(v.isFinite && v >= 0) else { return v }
-        RuntimeNotes.report("Invalid frame dimension \(v)",
-                            rule: "a fixed frame needs a finite, non-negative length (SPEC P1.3)",
-                            hint: "use maxWidth: .infinity to fill; the value counts as unspecified")
+        RuntimeNotes.report(
+            "Invalid frame dimension \(v)",
+            rule: "a fixed frame needs a finite, non-negative length (SPEC P1.3)",
+            hint: "use maxWidth: .infinity to fill; the value counts as unspecified")
         return nil
     }
 
@@ -46,7 +47,8 @@ package struct FlexFrameLayout: UnaryLayout, Equatable {
         package init(min lo: CGFloat?, ideal: CGFloat?, max hi: CGFloat?, _ name: String) {
             let given = [lo, ideal, hi].compactMap { $0 }
             if zip(given, given.dropFirst()).contains(where: { $0 > $1 }) || given.contains(where: \.isNaN)
-                || (lo.map { $0 < 0 || $0 == .infinity } ?? false) || (ideal.map { !$0.isFinite } ?? false) {
+                || (lo.map { $0 < 0 || $0 == .infinity } ?? false) || (ideal.map { !$0.isFinite } ?? false)
+            {
                 RuntimeNotes.report(
                     "Invalid frame: min \(name) \(lo.map { "\($0)" } ?? "nil"), ideal \(ideal.map { "\($0)" } ?? "nil"), max \(hi.map { "\($0)" } ?? "nil")",
                     rule: "min ≤ ideal ≤ max, min and ideal finite, none negative (SPEC P1.5)",
@@ -97,15 +99,19 @@ package struct FlexFrameLayout: UnaryLayout, Equatable {
         if let w = horizontal.lengthWithoutChild(p.width), let h = vertical.lengthWithoutChild(p.height) {
             return CGSize(width: w, height: h)
         }
-        let s = child.sizeThatFits(ProposedViewSize(width: horizontal.childProposal(p.width),
-                                                    height: vertical.childProposal(p.height)))
-        return CGSize(width: horizontal.length(p.width, child: s.width),
-                      height: vertical.length(p.height, child: s.height))
+        let s = child.sizeThatFits(
+            ProposedViewSize(
+                width: horizontal.childProposal(p.width),
+                height: vertical.childProposal(p.height)))
+        return CGSize(
+            width: horizontal.length(p.width, child: s.width),
+            height: vertical.length(p.height, child: s.height))
     }
 
     package func placement(_ child: LayoutNode, in size: CGSize, _ p: ProposedViewSize) -> (CGPoint, ProposedViewSize) {
-        let q = ProposedViewSize(width: horizontal.placementProposal(p.width, size.width),
-                                 height: vertical.placementProposal(p.height, size.height))
+        let q = ProposedViewSize(
+            width: horizontal.placementProposal(p.width, size.width),
+            height: vertical.placementProposal(p.height, size.height))
         return (alignment.origin(of: child.dimensions(in: q), in: size), q)
     }
 

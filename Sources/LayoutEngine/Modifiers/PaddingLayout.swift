@@ -6,8 +6,9 @@ package struct PaddingLayout: UnaryLayout, Equatable {
     package init(_ insets: EdgeInsets) { self.insets = insets }
 
     private func inner(_ p: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(width: p.width.map { max($0 - insets.horizontal, 0) },
-                         height: p.height.map { max($0 - insets.vertical, 0) })
+        ProposedViewSize(
+            width: p.width.map { max($0 - insets.horizontal, 0) },
+            height: p.height.map { max($0 - insets.vertical, 0) })
     }
 
     package func size(_ child: LayoutNode, _ p: ProposedViewSize) -> CGSize {
@@ -106,6 +107,8 @@ package struct PriorityLayout: UnaryLayout, Equatable {
     package var value: Double
     package init(_ value: Double) { self.value = value }
     package func size(_ child: LayoutNode, _ p: ProposedViewSize) -> CGSize { child.sizeThatFits(p) }
-    package func placement(_ child: LayoutNode, in size: CGSize, _ p: ProposedViewSize) -> (CGPoint, ProposedViewSize) { (.zero, p) }
+    package func placement(_ child: LayoutNode, in size: CGSize, _ p: ProposedViewSize) -> (CGPoint, ProposedViewSize) {
+        (.zero, p)
+    }
     package func priority(_ child: LayoutNode) -> Double { value }
 }

@@ -76,7 +76,7 @@ package final class ContainerNode: LayoutNode {
             return s
         } else if lastMiss.isSame(as: p) {
             missRun += 1
-            if missRun >= 3 { claimLane(p, i, s) }   // a question that is being asked of everybody
+            if missRun >= 3 { claimLane(p, i, s) }  // a question that is being asked of everybody
         } else {
             lastMiss = p
             missRun = 0
@@ -152,8 +152,10 @@ package final class ContainerNode: LayoutNode {
 
     /// The child's left-to-right frame origin for a placement; never placed means centred (SPEC L3.5).
     @inline(__always)
-    private func resolve(_ i: Int, _ p: PendingPlacement, in bounds: CGRect,
-                         proposal: ProposedViewSize) -> (CGPoint, CGSize, ProposedViewSize) {
+    private func resolve(
+        _ i: Int, _ p: PendingPlacement, in bounds: CGRect,
+        proposal: ProposedViewSize
+    ) -> (CGPoint, CGSize, ProposedViewSize) {
         guard p.isPlaced else {
             let s = childSize(i, proposal)
             return (CGPoint(x: bounds.midX - s.width / 2, y: bounds.midY - s.height / 2), s, proposal)
@@ -192,7 +194,9 @@ package final class ContainerNode: LayoutNode {
 
     // MARK: Alignment
 
-    package override func explicitAlignment(_ key: AlignmentKey, size s: CGSize, proposal p: ProposedViewSize) -> CGFloat? {
+    package override func explicitAlignment(_ key: AlignmentKey, size s: CGSize, proposal p: ProposedViewSize)
+        -> CGFloat?
+    {
         if children.isEmpty { return nil }
         if guidesSize != s || !guidesProposal.isSame(as: p) {
             guides.removeAll(keepingCapacity: true)

@@ -8,8 +8,10 @@ package class LayoutBox {
     func sizeThatFits(_ p: ProposedViewSize, _ subviews: LayoutSubviews) -> CGSize { .zero }
     func place(_ bounds: CGRect, _ p: ProposedViewSize, _ subviews: LayoutSubviews) {}
     func spacing(_ subviews: LayoutSubviews) -> ViewSpacing { .zero }
-    func explicitAlignment(_ key: AlignmentKey, _ bounds: CGRect, _ p: ProposedViewSize,
-                           _ subviews: LayoutSubviews) -> CGFloat? { nil }
+    func explicitAlignment(
+        _ key: AlignmentKey, _ bounds: CGRect, _ p: ProposedViewSize,
+        _ subviews: LayoutSubviews
+    ) -> CGFloat? { nil }
 }
 
 final class TypedLayoutBox<L: Layout>: LayoutBox {
@@ -53,11 +55,15 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
         return layout.spacing(subviews: subviews, cache: &cache!)
     }
 
-    override func explicitAlignment(_ key: AlignmentKey, _ bounds: CGRect, _ p: ProposedViewSize,
-                                    _ subviews: LayoutSubviews) -> CGFloat? {
+    override func explicitAlignment(
+        _ key: AlignmentKey, _ bounds: CGRect, _ p: ProposedViewSize,
+        _ subviews: LayoutSubviews
+    ) -> CGFloat? {
         prepare(subviews)
         return key.axis == .horizontal
-            ? layout.explicitAlignment(of: HorizontalAlignment(key.id), in: bounds, proposal: p, subviews: subviews, cache: &cache!)
-            : layout.explicitAlignment(of: VerticalAlignment(key.id), in: bounds, proposal: p, subviews: subviews, cache: &cache!)
+            ? layout.explicitAlignment(
+                of: HorizontalAlignment(key.id), in: bounds, proposal: p, subviews: subviews, cache: &cache!)
+            : layout.explicitAlignment(
+                of: VerticalAlignment(key.id), in: bounds, proposal: p, subviews: subviews, cache: &cache!)
     }
 }

@@ -9,8 +9,9 @@ struct PendingPlacement {
 
     /// The top leading corner; an anchor at 0 needs no size, so an infinite one does no harm (SPEC L3.3).
     @inline(__always) func origin(for size: CGSize) -> CGPoint {
-        CGPoint(x: anchor.x == 0 ? position.x : position.x - anchor.x * size.width,
-                y: anchor.y == 0 ? position.y : position.y - anchor.y * size.height)
+        CGPoint(
+            x: anchor.x == 0 ? position.x : position.x - anchor.x * size.width,
+            y: anchor.y == 0 ? position.y : position.y - anchor.y * size.height)
     }
 }
 

@@ -4,7 +4,9 @@ import Foundation
 package enum RuntimeNotes {
     nonisolated(unsafe) package private(set) static var all: [String] = []
     /// Where notes go; standard error unless a tool collects them.
-    nonisolated(unsafe) package static var sink: (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+    nonisolated(unsafe) package static var sink: (String) -> Void = {
+        FileHandle.standardError.write(Data(($0 + "\n").utf8))
+    }
 
     package static func report(_ what: String, rule: String, hint: String) {
         let note = "SwiftUI note: \(what). Rule: \(rule). Try: \(hint)."

@@ -91,8 +91,11 @@ package final class LayeredNode: LayoutNode {
         let offer = ProposedViewSize(size)
         let mine = ViewDimensions(node: primary, size: size, proposal: proposal)
         let d = secondary.dimensions(in: offer)
-        place(secondary, at: CGPoint(x: mine[alignment.horizontal] - d[alignment.horizontal],
-                                     y: mine[alignment.vertical] - d[alignment.vertical]), proposal: offer)
+        place(
+            secondary,
+            at: CGPoint(
+                x: mine[alignment.horizontal] - d[alignment.horizontal],
+                y: mine[alignment.vertical] - d[alignment.vertical]), proposal: offer)
     }
 }
 

@@ -65,14 +65,18 @@ public struct AnyLayout: Layout {
         box.placeSubviews(bounds, proposal, subviews, &cache.value)
     }
 
-    public func explicitAlignment(of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-                                  subviews: Subviews, cache: inout Cache) -> CGFloat? {
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
         match(&cache, subviews)
         return box.explicitAlignment(guide, bounds, proposal, subviews, &cache.value)
     }
 
-    public func explicitAlignment(of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-                                  subviews: Subviews, cache: inout Cache) -> CGFloat? {
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
         match(&cache, subviews)
         return box.explicitAlignment(guide, bounds, proposal, subviews, &cache.value)
     }
@@ -90,10 +94,14 @@ package class AnyLayoutBox: @unchecked Sendable {
     func spacing(_ s: LayoutSubviews, _ c: inout Any) -> ViewSpacing { .zero }
     func sizeThatFits(_ p: ProposedViewSize, _ s: LayoutSubviews, _ c: inout Any) -> CGSize { .zero }
     func placeSubviews(_ b: CGRect, _ p: ProposedViewSize, _ s: LayoutSubviews, _ c: inout Any) {}
-    func explicitAlignment(_ g: HorizontalAlignment, _ b: CGRect, _ p: ProposedViewSize, _ s: LayoutSubviews,
-                           _ c: inout Any) -> CGFloat? { nil }
-    func explicitAlignment(_ g: VerticalAlignment, _ b: CGRect, _ p: ProposedViewSize, _ s: LayoutSubviews,
-                           _ c: inout Any) -> CGFloat? { nil }
+    func explicitAlignment(
+        _ g: HorizontalAlignment, _ b: CGRect, _ p: ProposedViewSize, _ s: LayoutSubviews,
+        _ c: inout Any
+    ) -> CGFloat? { nil }
+    func explicitAlignment(
+        _ g: VerticalAlignment, _ b: CGRect, _ p: ProposedViewSize, _ s: LayoutSubviews,
+        _ c: inout Any
+    ) -> CGFloat? { nil }
 }
 
 private final class ConcreteAnyLayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
@@ -112,7 +120,7 @@ private final class ConcreteAnyLayoutBox<L: Layout>: AnyLayoutBox, @unchecked Se
 
     private func use<R>(_ c: inout Any, _ s: LayoutSubviews, _ body: (inout L.Cache) -> R) -> R {
         var typed = c as? L.Cache ?? layout.makeCache(subviews: s)
-        c = ()   // so that the typed copy owns its memory alone
+        c = ()  // so that the typed copy owns its memory alone
         defer { c = typed }
         return body(&typed)
     }
@@ -128,12 +136,16 @@ private final class ConcreteAnyLayoutBox<L: Layout>: AnyLayoutBox, @unchecked Se
     override func placeSubviews(_ b: CGRect, _ p: ProposedViewSize, _ s: LayoutSubviews, _ c: inout Any) {
         use(&c, s) { layout.placeSubviews(in: b, proposal: p, subviews: s, cache: &$0) }
     }
-    override func explicitAlignment(_ g: HorizontalAlignment, _ b: CGRect, _ p: ProposedViewSize, _ s: LayoutSubviews,
-                                    _ c: inout Any) -> CGFloat? {
+    override func explicitAlignment(
+        _ g: HorizontalAlignment, _ b: CGRect, _ p: ProposedViewSize, _ s: LayoutSubviews,
+        _ c: inout Any
+    ) -> CGFloat? {
         use(&c, s) { layout.explicitAlignment(of: g, in: b, proposal: p, subviews: s, cache: &$0) }
     }
-    override func explicitAlignment(_ g: VerticalAlignment, _ b: CGRect, _ p: ProposedViewSize, _ s: LayoutSubviews,
-                                    _ c: inout Any) -> CGFloat? {
+    override func explicitAlignment(
+        _ g: VerticalAlignment, _ b: CGRect, _ p: ProposedViewSize, _ s: LayoutSubviews,
+        _ c: inout Any
+    ) -> CGFloat? {
         use(&c, s) { layout.explicitAlignment(of: g, in: b, proposal: p, subviews: s, cache: &$0) }
     }
 }

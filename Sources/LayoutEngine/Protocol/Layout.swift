@@ -27,10 +27,14 @@ public protocol LayoutValueKey {
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-    func explicitAlignment(of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-                           subviews: Subviews, cache: inout Cache) -> CGFloat?
-    func explicitAlignment(of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-                           subviews: Subviews, cache: inout Cache) -> CGFloat?
+    func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+    ) -> CGFloat?
+    func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+    ) -> CGFloat?
 }
 
 extension Layout where Cache == Void {
@@ -54,18 +58,24 @@ extension Layout {
     }
 
     /// The subviews' explicit values, merged where `placeSubviews` puts them (SPEC L4.14).
-    public func explicitAlignment(of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-                                  subviews: Subviews, cache: inout Cache) -> CGFloat? {
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
         mergedAlignment(guide.key, bounds, proposal, subviews, &cache)
     }
 
-    public func explicitAlignment(of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-                                  subviews: Subviews, cache: inout Cache) -> CGFloat? {
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
         mergedAlignment(guide.key, bounds, proposal, subviews, &cache)
     }
 
-    private func mergedAlignment(_ key: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize,
-                                 _ subviews: Subviews, _ cache: inout Cache) -> CGFloat? {
+    private func mergedAlignment(
+        _ key: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize,
+        _ subviews: Subviews, _ cache: inout Cache
+    ) -> CGFloat? {
         guard bounds.width.isFinite, bounds.height.isFinite, key.combine([0]) != nil, !subviews.isEmpty
         else { return nil }
         let placements = subviews.container.placements {

@@ -36,19 +36,23 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     @inline(__always) private func original(_ position: Int) -> Int { picked.map { $0[position] } ?? position }
 
     public subscript(index: Int) -> LayoutSubview {
-        precondition(index >= startIndex && index < endIndex, "LayoutSubviews index \(index) is out of \(startIndex)..<\(endIndex)")
+        precondition(
+            index >= startIndex && index < endIndex,
+            "LayoutSubviews index \(index) is out of \(startIndex)..<\(endIndex)")
         return LayoutSubview(container: container, index: original(index))
     }
 
     public subscript(bounds: Range<Int>) -> LayoutSubviews {
-        precondition(bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
-                     "LayoutSubviews range \(bounds) is out of \(startIndex)..<\(endIndex)")
+        precondition(
+            bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
+            "LayoutSubviews range \(bounds) is out of \(startIndex)..<\(endIndex)")
         return LayoutSubviews(self, picked: picked, range: bounds)
     }
 
     public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
         let list = indices.map { (i: Int) -> Int in
-            precondition(i >= startIndex && i < endIndex, "LayoutSubviews index \(i) is out of \(startIndex)..<\(endIndex)")
+            precondition(
+                i >= startIndex && i < endIndex, "LayoutSubviews index \(i) is out of \(startIndex)..<\(endIndex)")
             return original(i)
         }
         return LayoutSubviews(self, picked: list, range: 0..<list.count)

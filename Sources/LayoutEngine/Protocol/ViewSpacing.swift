@@ -14,8 +14,10 @@ public struct ViewSpacing: Sendable, Equatable {
         /// Between two texts; the lower one decides (SPEC T1.21).
         package var textToText: CGFloat = .nan
 
-        package init(plain: CGFloat = .nan, aboveText: CGFloat = .nan, belowText: CGFloat = .nan,
-                     textToText: CGFloat = .nan) {
+        package init(
+            plain: CGFloat = .nan, aboveText: CGFloat = .nan, belowText: CGFloat = .nan,
+            textToText: CGFloat = .nan
+        ) {
             self.plain = plain; self.aboveText = aboveText; self.belowText = belowText; self.textToText = textToText
         }
 
@@ -94,7 +96,8 @@ public struct ViewSpacing: Sendable, Equatable {
     ///
     /// Layouts run left to right and are mirrored afterwards, so trailing always meets leading.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-        axis == .horizontal ? EdgePreference.distance(trailing, next.leading)
+        axis == .horizontal
+            ? EdgePreference.distance(trailing, next.leading)
             : EdgePreference.distance(bottom, next.top)
     }
 }

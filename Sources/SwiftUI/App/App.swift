@@ -38,7 +38,9 @@ public struct _WindowDescription {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
     public static func buildBlock<A: Scene, B: Scene>(_ a: A, _ b: B) -> some Scene { _SceneList(scenes: [a, b]) }
-    public static func buildBlock<A: Scene, B: Scene, C: Scene>(_ a: A, _ b: B, _ c: C) -> some Scene { _SceneList(scenes: [a, b, c]) }
+    public static func buildBlock<A: Scene, B: Scene, C: Scene>(_ a: A, _ b: B, _ c: C) -> some Scene {
+        _SceneList(scenes: [a, b, c])
+    }
 }
 
 public struct _SceneList: Scene {
@@ -59,10 +61,14 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(title: titleKey.resolve(nil), content)
     }
-    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: @escaping () -> Content
+    ) {
         self.init(title: String(title), content)
     }
-    public nonisolated init(id: String, @ViewBuilder content: @escaping () -> Content) { self.init(title: nil, content) }
+    public nonisolated init(id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(title: nil, content)
+    }
     public nonisolated init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title: titleKey.resolve(nil), content)
     }
@@ -100,6 +106,10 @@ public struct WindowResizability: Sendable {
 extension Scene {
     /// The first size of the window's content, points.
     public func defaultSize(_ size: CGSize) -> some Scene { _ModifiedScene(content: self) { $0.defaultSize = size } }
-    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { defaultSize(CGSize(width: width, height: height)) }
-    public func windowResizability(_ resizability: WindowResizability) -> some Scene { _ModifiedScene(content: self) { _ in } }
+    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+        defaultSize(CGSize(width: width, height: height))
+    }
+    public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+        _ModifiedScene(content: self) { _ in }
+    }
 }

@@ -5,10 +5,12 @@ import Glibc
 @MainActor enum AppRunner {
     static func run(_ windows: () -> [_WindowDescription]) {
         guard let path = ProcessInfo.processInfo.environment["TESSERA_JOB"] else {
-            FileHandle.standardError.write(Data("""
-                This build of SwiftUI has no window yet. Make a picture of the program's view instead: tessera render FILE.swift -o picture.png
+            FileHandle.standardError.write(
+                Data(
+                    """
+                    This build of SwiftUI has no window yet. Make a picture of the program's view instead: tessera render FILE.swift -o picture.png
 
-                """.utf8))
+                    """.utf8))
             exit(1)
         }
         CrashReport.install()

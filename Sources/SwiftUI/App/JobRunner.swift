@@ -24,7 +24,9 @@ struct Job: Decodable {
 @MainActor enum JobRunner {
     /// Performs the job and writes its result; returns the exit status.
     static func run(_ path: String, windows: () -> [_WindowDescription]) -> Int32 {
-        guard let data = FileManager.default.contents(atPath: path), let job = try? JSONDecoder().decode(Job.self, from: data) else {
+        guard let data = FileManager.default.contents(atPath: path),
+            let job = try? JSONDecoder().decode(Job.self, from: data)
+        else {
             FileHandle.standardError.write(Data("The job file \(path) can't be read.\n".utf8))
             return 2
         }
@@ -59,10 +61,13 @@ struct Job: Decodable {
         if let picture = job.picture {
             let format = PictureFormat(rawValue: job.format ?? "png") ?? .png
             let scale = job.scale ?? 2
-            let data = try Platforms.pictures.encode(host.displayList(scale: format == .png ? scale : 2), format: format, scale: scale)
+            let data = try Platforms.pictures.encode(
+                host.displayList(scale: format == .png ? scale : 2), format: format, scale: scale)
             try data.write(to: URL(fileURLWithPath: picture))
         }
-        var result: [String: Any] = ["status": "ok", "size": ["width": Double(host.size.width), "height": Double(host.size.height)]]
+        var result: [String: Any] = [
+            "status": "ok", "size": ["width": Double(host.size.width), "height": Double(host.size.height)],
+        ]
         if job.inspect == true { result["root"] = Inspector.tree(of: host.graph).json }
         return result
     }
@@ -73,7 +78,9 @@ struct Job: Decodable {
     }
 
     /// The view that the tool named, else what the first window shows.
-    private static func content(_ windows: () -> [_WindowDescription], _ options: inout ViewHost.Options) throws -> AnyView {
+    private static func content(_ windows: () -> [_WindowDescription], _ options: inout ViewHost.Options) throws
+        -> AnyView
+    {
         if let symbol = dlsym(nil, "tessera_named_view") {
             typealias Maker = @convention(c) () -> UnsafeMutableRawPointer
             let box = unsafeBitCast(symbol, to: Maker.self)()

@@ -35,7 +35,7 @@ import DisplayList
     package func settle() {
         place()
         graph.update()
-        place()   // the content's own size may have changed
+        place()  // the content's own size may have changed
         graph.update()
     }
 
@@ -66,7 +66,8 @@ import DisplayList
         let context = DrawContext(pixel: 1 / scale)
         context.drawChildren(of: graph.layoutRoot)
         let dark = base.colorScheme == .dark
-        return DisplayList(size: size, background: dark ? RGBA(30 / 255, 30 / 255, 30 / 255) : .white, items: context.items)
+        return DisplayList(
+            size: size, background: dark ? RGBA(30 / 255, 30 / 255, 30 / 255) : .white, items: context.items)
     }
 
     // MARK: Acting
@@ -79,11 +80,16 @@ import DisplayList
     package func tap(_ label: String) throws {
         let usable = semantics.filter { $0.role != .text && ($0.action != nil || !$0.isEnabled || $0.menuItems != nil) }
         guard let e = usable.first(where: { $0.label == label }) else {
-            throw ActionError(description: "There is no control labelled “\(label)” to tap; there \(Self.list(usable.map(\.label))).")
+            throw ActionError(
+                description: "There is no control labelled “\(label)” to tap; there \(Self.list(usable.map(\.label))).")
         }
-        guard e.isEnabled else { throw ActionError(description: "The control “\(label)” is disabled, so it can't be tapped.") }
+        guard e.isEnabled else {
+            throw ActionError(description: "The control “\(label)” is disabled, so it can't be tapped.")
+        }
         guard let action = e.action else {
-            throw ActionError(description: "“\(label)” is a menu, which --tap can't act on; choose an item with --choose '\(label)=ITEM'.")
+            throw ActionError(
+                description:
+                    "“\(label)” is a menu, which --tap can't act on; choose an item with --choose '\(label)=ITEM'.")
         }
         action()
         settle()
@@ -95,19 +101,28 @@ import DisplayList
         let exact = menus.filter { $0.label == menu }
         let found = exact.isEmpty ? menus.filter { $0.label.hasPrefix(menu) } : exact
         guard let m = found.first else {
-            throw ActionError(description: "There is no menu labelled “\(menu)”; there \(Self.list(menus.map(\.label))).")
+            throw ActionError(
+                description: "There is no menu labelled “\(menu)”; there \(Self.list(menus.map(\.label))).")
         }
         if exact.isEmpty && found.count > 1 {
-            throw ActionError(description: "Several menus begin with “\(menu)”: \(Self.quote(found.map(\.label))); give the whole label.")
+            throw ActionError(
+                description:
+                    "Several menus begin with “\(menu)”: \(Self.quote(found.map(\.label))); give the whole label.")
         }
-        guard m.isEnabled, var rows = m.menuItems?() else { throw ActionError(description: "The menu “\(m.label)” is disabled.") }
+        guard m.isEnabled, var rows = m.menuItems?() else {
+            throw ActionError(description: "The menu “\(m.label)” is disabled.")
+        }
         var path = item.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         if rows.contains(where: { $0.title == item }) { path = [item] }
         for (n, name) in path.enumerated() {
             guard let row = rows.first(where: { $0.title == name }) else {
-                throw ActionError(description: "The menu “\(m.label)” has no item “\(name)”; it has \(Self.quote(rows.map(\.title))).")
+                throw ActionError(
+                    description: "The menu “\(m.label)” has no item “\(name)”; it has \(Self.quote(rows.map(\.title)))."
+                )
             }
-            guard row.isEnabled else { throw ActionError(description: "The item “\(name)” of the menu “\(m.label)” is disabled.") }
+            guard row.isEnabled else {
+                throw ActionError(description: "The item “\(name)” of the menu “\(m.label)” is disabled.")
+            }
             if n + 1 < path.count { rows = row.children } else { row.action() }
         }
         settle()

@@ -18,7 +18,8 @@ nonisolated public struct Button<Label: View>: View, ActionCarrying {
     public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
-    public nonisolated init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    public nonisolated init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label)
+    {
         self.role = role
         self.action = action
         self.label = label()
@@ -27,9 +28,11 @@ nonisolated public struct Button<Label: View>: View, ActionCarrying {
     @MainActor public var body: some View {
         let current = CurrentAction.ofEvaluatedNode(Self.self) { $0.action }
         // The button that Return presses has the accent look (SPEC F1.4).
-        let automatic = shortcut == .defaultAction ? AnyButtonStyle(ProminentButtonStyle()) : AnyButtonStyle(PushButtonStyle())
-        return (style ?? automatic).body(PrimitiveButtonStyleConfiguration(
-            role: role, label: .init(view: AnyView(label)), perform: current))
+        let automatic =
+            shortcut == .defaultAction ? AnyButtonStyle(ProminentButtonStyle()) : AnyButtonStyle(PushButtonStyle())
+        return (style ?? automatic).body(
+            PrimitiveButtonStyleConfiguration(
+                role: role, label: .init(view: AnyView(label)), perform: current))
     }
 
     @MainActor package static func showsTheSame(_ a: Self, _ b: Self) -> Bool {
@@ -41,13 +44,17 @@ extension Button where Label == Text {
     public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
         self.init(action: action) { Text(titleKey) }
     }
-    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void)
+    {
         self.init(action: action) { Text(title) }
     }
-    public nonisolated init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    public nonisolated init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void)
+    {
         self.init(role: role, action: action) { Text(titleKey) }
     }
-    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+        _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
         self.init(role: role, action: action) { Text(title) }
     }
 }
@@ -60,7 +67,9 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 
 /// Finds the action that a view carries now, not the one it carried when its body ran.
 @MainActor enum CurrentAction {
-    static func ofEvaluatedNode<V: View>(_ type: V.Type, _ read: @escaping (V) -> @MainActor () -> Void) -> @MainActor () -> Void {
+    static func ofEvaluatedNode<V: View>(_ type: V.Type, _ read: @escaping (V) -> @MainActor () -> Void)
+        -> @MainActor () -> Void
+    {
         weak let node = EvaluatedNode.current as? TypedNode<V>
         return { if let v = node?.view { read(v)() } }
     }

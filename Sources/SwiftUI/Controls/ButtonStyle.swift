@@ -61,8 +61,11 @@ struct PressableButton<S: ButtonStyle>: View, InternalView {
     @State private var isPressed = false
 
     var body: some View {
-        StyledButton(style: style, configuration: ButtonStyleConfiguration(role: role, label: .init(view: label), isPressed: isPressed))
-            .modifier(_SemanticsModifier(role: .button, action: action, menuItems: nil))
+        StyledButton(
+            style: style,
+            configuration: ButtonStyleConfiguration(role: role, label: .init(view: label), isPressed: isPressed)
+        )
+        .modifier(_SemanticsModifier(role: .button, action: action, menuItems: nil))
     }
 }
 
@@ -83,7 +86,11 @@ struct StyledPrimitiveButton<S: PrimitiveButtonStyle>: StyledView {
 struct PushButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         ControlBox(isPressed: configuration.isPressed, style: nil) {
-            if configuration.role == .destructive { configuration.label.foregroundStyle(Color.red) } else { configuration.label }
+            if configuration.role == .destructive {
+                configuration.label.foregroundStyle(Color.red)
+            } else {
+                configuration.label
+            }
         }
     }
 }
@@ -135,38 +142,57 @@ struct ControlBox<Label: View>: View, InternalView {
 
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
-    public func makeBody(configuration: Configuration) -> some View { AnyButtonStyle(PushButtonStyle()).body(configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        AnyButtonStyle(PushButtonStyle()).body(configuration)
+    }
 }
 public struct PlainButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
-    public func makeBody(configuration: Configuration) -> some View { AnyButtonStyle(BareButtonStyle(isTinted: false)).body(configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        AnyButtonStyle(BareButtonStyle(isTinted: false)).body(configuration)
+    }
 }
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
-    public func makeBody(configuration: Configuration) -> some View { AnyButtonStyle(BareButtonStyle(isTinted: true)).body(configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        AnyButtonStyle(BareButtonStyle(isTinted: true)).body(configuration)
+    }
 }
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
-    public func makeBody(configuration: Configuration) -> some View { AnyButtonStyle(PushButtonStyle()).body(configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        AnyButtonStyle(PushButtonStyle()).body(configuration)
+    }
 }
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
-    public func makeBody(configuration: Configuration) -> some View { AnyButtonStyle(ProminentButtonStyle()).body(configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        AnyButtonStyle(ProminentButtonStyle()).body(configuration)
+    }
 }
 public struct LinkButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        AnyButtonStyle(BareButtonStyle(isTinted: true)).body(configuration).foregroundStyle(Color(red: 0, green: 104 / 255, blue: 218 / 255))
+        AnyButtonStyle(BareButtonStyle(isTinted: true)).body(configuration).foregroundStyle(
+            Color(red: 0, green: 104 / 255, blue: 218 / 255))
     }
 }
 
-extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: PlainButtonStyle { PlainButtonStyle() } }
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() } }
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: BorderedButtonStyle { BorderedButtonStyle() } }
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
-extension PrimitiveButtonStyle where Self == LinkButtonStyle { public static var link: LinkButtonStyle { LinkButtonStyle() } }
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+    public static var link: LinkButtonStyle { LinkButtonStyle() }
+}
 
 public struct _ButtonStyleModifier<S>: EnvironmentModifier {
     let style: S
@@ -182,4 +208,6 @@ extension View {
         modifier(_ButtonStyleModifier(style: style, erase: { AnyButtonStyle(primitive: $0) }))
     }
 }
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static var automatic: DefaultButtonStyle { DefaultButtonStyle() } }
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}

@@ -91,7 +91,8 @@ private enum ControlKeys {
 
 extension EnvironmentValues {
     package var _labelsAreHidden: Bool {
-        get { self[ControlKeys.LabelsHidden.self] } set { self[ControlKeys.LabelsHidden.self] = newValue }
+        get { self[ControlKeys.LabelsHidden.self] }
+        set { self[ControlKeys.LabelsHidden.self] = newValue }
     }
 }
 
@@ -116,7 +117,9 @@ struct ControlLabel<Label: View>: View, InternalView {
 enum ControlColors {
     /// The fill of buttons and tracks at a strength of 1.
     static func ink(_ scheme: ColorScheme) -> Color { scheme == .dark ? .white : .black }
-    static func fill(_ scheme: ColorScheme, isEnabled: Bool) -> Color { ink(scheme).opacity(isEnabled ? 0.075 : 0.0375) }
+    static func fill(_ scheme: ColorScheme, isEnabled: Bool) -> Color {
+        ink(scheme).opacity(isEnabled ? 0.075 : 0.0375)
+    }
 }
 
 extension View {

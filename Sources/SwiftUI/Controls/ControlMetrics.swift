@@ -9,13 +9,14 @@ struct ControlMetrics {
     let isCapsule: Bool
 
     init(_ size: ControlSize) {
-        (height, fieldHeight, checkbox, fontSize, isCapsule) = switch size {
-        case .mini: (16, 19, 12, 9, false)
-        case .small: (20, 22, 14, 11, false)
-        case .regular: (24, 24, 16, 13, false)
-        case .large: (28, 24, 18, 13, true)
-        case .extraLarge: (36, 24, 18, 13, true)
-        }
+        (height, fieldHeight, checkbox, fontSize, isCapsule) =
+            switch size {
+            case .mini: (16, 19, 12, 9, false)
+            case .small: (20, 22, 14, 11, false)
+            case .regular: (24, 24, 16, 13, false)
+            case .large: (28, 24, 18, 13, true)
+            case .extraLarge: (36, 24, 18, 13, true)
+            }
     }
 
     /// The font of labels inside controls; nil where the environment's default is right.

@@ -14,7 +14,9 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
         self.label = label()
         isExpanded = nil
     }
-    public nonisolated init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    public nonisolated init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
         self.content = content()
         self.label = label()
         self.isExpanded = isExpanded
@@ -29,8 +31,10 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
                 MenuChevron().rotationEffect(.degrees(shows ? 0 : -90)).frame(width: 13, height: 13)
                 label
             }
-            .modifier(_ControlModifier(role: .disclosure, label: me.words(\.label), value: shows ? "open" : "closed", isSelected: shows,
-                                       action: { expanded.wrappedValue.toggle() }))
+            .modifier(
+                _ControlModifier(
+                    role: .disclosure, label: me.words(\.label), value: shows ? "open" : "closed", isSelected: shows,
+                    action: { expanded.wrappedValue.toggle() }))
             if shows { Group { content }.padding(.leading, 18) }
         }
     }
@@ -40,13 +44,17 @@ extension DisclosureGroup where Label == Text {
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
-    public nonisolated init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) {
         self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
     }
     @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
-    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+        _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) {
         self.init(isExpanded: isExpanded, content: content) { Text(title) }
     }
 }

@@ -15,13 +15,17 @@ nonisolated public struct Link<Label: View>: View {
         let me = ControlReference<Link<Label>>()
         let openURL = openURL
         label.foregroundStyle(LinkShapeStyle())
-            .modifier(_ControlModifier(role: .link, label: me.words(\.label), value: destination.absoluteString,
-                                       action: me.action { openURL($0.destination) }))
+            .modifier(
+                _ControlModifier(
+                    role: .link, label: me.words(\.label), value: destination.absoluteString,
+                    action: me.action { openURL($0.destination) }))
     }
 }
 
 extension Link where Label == Text {
-    public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(titleKey) } }
+    public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
     @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }
     }
@@ -30,7 +34,8 @@ extension Link where Label == Text {
 extension Link: MenuRow {
     @MainActor package static func menuItem(_ view: Self, _ node: _ViewNode) -> MenuItem? {
         let (openURL, destination) = (node.environment.openURL, view.destination)
-        return MenuItem(title: Words.of(view.label, under: node), isEnabled: node.environment.isEnabled, isChecked: false,
-                        action: { MainActor.assumeIsolated { openURL(destination) } }, children: [])
+        return MenuItem(
+            title: Words.of(view.label, under: node), isEnabled: node.environment.isEnabled, isChecked: false,
+            action: { MainActor.assumeIsolated { openURL(destination) } }, children: [])
     }
 }

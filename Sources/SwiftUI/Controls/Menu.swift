@@ -11,7 +11,10 @@ nonisolated public struct Menu<Label: View, Content: View>: View, ActionCarrying
         self.label = label()
         primaryAction = nil
     }
-    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping @MainActor () -> Void) {
+    public nonisolated init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
         self.content = content()
         self.label = label()
         self.primaryAction = primaryAction
@@ -19,8 +22,11 @@ nonisolated public struct Menu<Label: View, Content: View>: View, ActionCarrying
 
     @MainActor public var body: some View {
         weak let node = EvaluatedNode.current as? TypedNode<Menu<Label, Content>>
-        let rows: () -> [MenuItem] = { MainActor.assumeIsolated { node.map { MenuRows.read($0.view.content, under: $0) } ?? [] } }
-        let act: (() -> Void)? = primaryAction == nil ? nil : { MainActor.assumeIsolated { node?.view.primaryAction?() } }
+        let rows: () -> [MenuItem] = {
+            MainActor.assumeIsolated { node.map { MenuRows.read($0.view.content, under: $0) } ?? [] }
+        }
+        let act: (() -> Void)? =
+            primaryAction == nil ? nil : { MainActor.assumeIsolated { node?.view.primaryAction?() } }
         return MenuBox(label: label, hasPrimaryAction: act != nil)
             .modifier(_SemanticsModifier(role: .menuButton, action: act, menuItems: rows))
     }
@@ -57,8 +63,10 @@ struct MenuChevron: View, InternalView {
             p.addLine(to: CGPoint(x: 3.5, y: 3.5))
             p.addLine(to: CGPoint(x: 7, y: 0))
         }
-        .stroke(scheme == .dark ? Color.white.opacity(0.85) : Color.black.opacity(0.85),
-                style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+        .stroke(
+            scheme == .dark ? Color.white.opacity(0.85) : Color.black.opacity(0.85),
+            style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round)
+        )
         .frame(width: 7, height: 3.5)
     }
 }
@@ -70,15 +78,19 @@ struct MenuChevron: View, InternalView {
 
 extension Button: MenuRow {
     @MainActor package static func menuItem(_ view: Self, _ node: _ViewNode) -> MenuItem? {
-        MenuItem(title: node.items.map { Semantics.text(under: $0) }.joined(separator: ", "), isEnabled: node.environment.isEnabled,
-                 isChecked: false, action: { MainActor.assumeIsolated { view.action() } }, children: [])
+        MenuItem(
+            title: node.items.map { Semantics.text(under: $0) }.joined(separator: ", "),
+            isEnabled: node.environment.isEnabled,
+            isChecked: false, action: { MainActor.assumeIsolated { view.action() } }, children: [])
     }
 }
 
 extension Menu: MenuRow {
     @MainActor package static func menuItem(_ view: Self, _ node: _ViewNode) -> MenuItem? {
-        MenuItem(title: node.items.map { Semantics.text(under: $0) }.joined(separator: ", "), isEnabled: node.environment.isEnabled,
-                 isChecked: false, action: {}, children: MenuRows.read(view.content, under: node))
+        MenuItem(
+            title: node.items.map { Semantics.text(under: $0) }.joined(separator: ", "),
+            isEnabled: node.environment.isEnabled,
+            isChecked: false, action: {}, children: MenuRows.read(view.content, under: node))
     }
 }
 
@@ -101,7 +113,9 @@ extension TypedNode: MenuRowGroupReading {
 
 extension MenuItem {
     /// A line between rows.
-    package static var separator: MenuItem { MenuItem(title: "—", isEnabled: false, isChecked: false, action: {}, children: []) }
+    package static var separator: MenuItem {
+        MenuItem(title: "—", isEnabled: false, isChecked: false, action: {}, children: [])
+    }
     package var isSeparator: Bool { title == "—" && !isEnabled && children.isEmpty }
 }
 
@@ -138,4 +152,3 @@ extension Section: MenuRowGroup where Parent: View, Content: View, Footer: View 
         }
     }
 }
-

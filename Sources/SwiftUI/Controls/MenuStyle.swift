@@ -19,7 +19,9 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
     public static var _isButton: Bool { false }
 }
 
-extension MenuStyle where Self == DefaultMenuStyle { public static var automatic: DefaultMenuStyle { DefaultMenuStyle() } }
+extension MenuStyle where Self == DefaultMenuStyle {
+    public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
 extension MenuStyle where Self == ButtonMenuStyle { public static var button: ButtonMenuStyle { ButtonMenuStyle() } }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
@@ -27,12 +29,17 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 
 private enum MenuStyleKey: EnvironmentKey { static let defaultValue = true }
 extension EnvironmentValues {
-    package var _menuIsButton: Bool { get { self[MenuStyleKey.self] } set { self[MenuStyleKey.self] = newValue } }
+    package var _menuIsButton: Bool {
+        get { self[MenuStyleKey.self] }
+        set { self[MenuStyleKey.self] = newValue }
+    }
 }
 
 extension View {
     /// Sets the look of menus inside; the innermost wins (SPEC F2.8).
-    public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View { environment(\._menuIsButton, S._isButton) }
+    public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+        environment(\._menuIsButton, S._isButton)
+    }
 }
 
 /// A menu's label with its arrow, in the look of its style.

@@ -11,7 +11,9 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     @Environment(\._pickerStyle) private var style
     @Environment(\._labelsAreHidden) private var hidesLabel
 
-    public nonisolated init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    public nonisolated init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
         self.selection = selection
         self.content = content()
         self.label = label()
@@ -21,7 +23,10 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
         let me = ControlReference<Picker<Label, SelectionValue, Content>>()
         let choice = PickerChoice(selection)
         let rows: () -> [MenuItem] = {
-            MainActor.assumeIsolated { me.viewNode.flatMap { n in me.view.map { PickerOptions.rows($0.content, $0.selection, under: n) } } ?? [] }
+            MainActor.assumeIsolated {
+                me.viewNode.flatMap { n in me.view.map { PickerOptions.rows($0.content, $0.selection, under: n) } }
+                    ?? []
+            }
         }
         HStack(alignment: style == .radioGroup ? .firstTextBaseline : .center, spacing: 8) {
             ControlLabel(label: label)
@@ -30,21 +35,29 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
             case .segmented: SegmentedBox(content: content, choice: choice)
             case .radioGroup:
                 VStack(alignment: .leading, spacing: 6) {
-                    content.modifier(_OptionModifier(choice: choice, look: .radio)).modifier(_ControlFontModifier(font: .body))
+                    content.modifier(_OptionModifier(choice: choice, look: .radio)).modifier(
+                        _ControlFontModifier(font: .body))
                 }
             }
         }
-        .modifier(_ControlModifier(role: style == .menu ? .popUpButton : .group, label: me.words(\.label),
-                                   valueWhenAsked: { rows().first(where: \.isChecked)?.title }, hidesChildren: style == .menu, menuItems: rows))
+        .modifier(
+            _ControlModifier(
+                role: style == .menu ? .popUpButton : .group, label: me.words(\.label),
+                valueWhenAsked: { rows().first(where: \.isChecked)?.title }, hidesChildren: style == .menu,
+                menuItems: rows))
     }
 }
 
 extension Picker where Label == Text {
-    public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
         self.init(selection: selection, content: content) { Text(titleKey) }
     }
-    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<SelectionValue>,
-                                                                    @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+        _ title: S, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
         self.init(selection: selection, content: content) { Text(title) }
     }
 }
@@ -72,15 +85,19 @@ struct PickerChoice {
 
 /// Reads a picker's options apart from the screen.
 @MainActor enum PickerOptions {
-    static func rows<Content: View, V: Hashable>(_ content: Content, _ selection: Binding<V>, under parent: _ViewNode) -> [MenuItem] {
+    static func rows<Content: View, V: Hashable>(_ content: Content, _ selection: Binding<V>, under parent: _ViewNode)
+        -> [MenuItem]
+    {
         let choice = PickerChoice(selection)
         let node = parent.make(content)
         defer { node.destroy() }
         return node.items.map { item in
             let tag = TagKey.value(of: item, below: parent)
             let pick = choice.pick(tag)
-            return MenuItem(title: Words.of(item), isEnabled: pick != nil && node.environment.isEnabled, isChecked: choice.isPicked(tag),
-                            action: pick ?? {}, children: [])
+            return MenuItem(
+                title: Words.of(item), isEnabled: pick != nil && node.environment.isEnabled,
+                isChecked: choice.isPicked(tag),
+                action: pick ?? {}, children: [])
         }
     }
 }
@@ -124,20 +141,31 @@ public struct InlinePickerStyle: PickerStyle {
     public static var _kind: _PickerStyleKind { .init(kind: .radioGroup) }
 }
 
-extension PickerStyle where Self == DefaultPickerStyle { public static var automatic: DefaultPickerStyle { DefaultPickerStyle() } }
+extension PickerStyle where Self == DefaultPickerStyle {
+    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
 extension PickerStyle where Self == MenuPickerStyle { public static var menu: MenuPickerStyle { MenuPickerStyle() } }
-extension PickerStyle where Self == SegmentedPickerStyle { public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() } }
-extension PickerStyle where Self == RadioGroupPickerStyle { public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() } }
-extension PickerStyle where Self == InlinePickerStyle { public static var inline: InlinePickerStyle { InlinePickerStyle() } }
+extension PickerStyle where Self == SegmentedPickerStyle {
+    public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+extension PickerStyle where Self == RadioGroupPickerStyle {
+    public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+    public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
 
 private enum PickerStyleKey: EnvironmentKey { static let defaultValue = PickerStyleKind.menu }
 extension EnvironmentValues {
     package var _pickerStyle: PickerStyleKind {
-        get { self[PickerStyleKey.self] } set { self[PickerStyleKey.self] = newValue }
+        get { self[PickerStyleKey.self] }
+        set { self[PickerStyleKey.self] = newValue }
     }
 }
 
 extension View {
     /// Sets the look of pickers inside; the innermost wins (SPEC F2.8).
-    public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\._pickerStyle, S._kind.kind) }
+    public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+        environment(\._pickerStyle, S._kind.kind)
+    }
 }

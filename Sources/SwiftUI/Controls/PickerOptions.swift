@@ -39,7 +39,9 @@ struct OptionLayout: UnaryLayout, Equatable {
     func placement(_ child: LayoutNode, in size: CGSize, _ p: ProposedViewSize) -> (CGPoint, ProposedViewSize) {
         let q = look == .radio ? inner(p) : p
         let s = child.sizeThatFits(q)
-        return (CGPoint(x: look == .radio ? Self.indent : (size.width - s.width) / 2, y: (size.height - s.height) / 2), q)
+        return (
+            CGPoint(x: look == .radio ? Self.indent : (size.width - s.width) / 2, y: (size.height - s.height) / 2), q
+        )
     }
 }
 
@@ -67,9 +69,15 @@ struct OptionLayout: UnaryLayout, Equatable {
         guard let m = modifier else { return context.drawChildren(of: node) }
         let isPicked = m.choice.isPicked(tag(node))
         switch m.look {
-        case .radio: drawCircle(in: context.pixelFrame(node), isRightToLeft: node.layoutDirection == .rightToLeft, isPicked, context)
-        case .segment: if isPicked { fill(RoundedRectangle(cornerRadius: 5), in: context.pixelFrame(node).insetBy(dx: 1, dy: 1),
-                                          segmentStyle, context) }
+        case .radio:
+            drawCircle(
+                in: context.pixelFrame(node), isRightToLeft: node.layoutDirection == .rightToLeft, isPicked, context)
+        case .segment:
+            if isPicked {
+                fill(
+                    RoundedRectangle(cornerRadius: 5), in: context.pixelFrame(node).insetBy(dx: 1, dy: 1),
+                    segmentStyle, context)
+            }
         }
         context.drawChildren(of: node)
     }
@@ -80,7 +88,8 @@ struct OptionLayout: UnaryLayout, Equatable {
     }
 
     private func drawCircle(in r: CGRect, isRightToLeft: Bool, _ isPicked: Bool, _ context: DrawContext) {
-        let circle = CGRect(x: isRightToLeft ? r.maxX - 16 : r.minX, y: r.minY + (r.height - 16) / 2, width: 16, height: 16)
+        let circle = CGRect(
+            x: isRightToLeft ? r.maxX - 16 : r.minX, y: r.minY + (r.height - 16) / 2, width: 16, height: 16)
         let fade = environment.isEnabled ? 1 : 0.5
         if isPicked {
             fill(Ellipse(), in: circle, environment._tint ?? AnyShapeStyle(Color.accentColor.opacity(fade)), context)
@@ -121,8 +130,9 @@ struct SegmentedLayout: Layout {
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         let width = bounds.width / CGFloat(max(subviews.count, 1))
         for (i, v) in subviews.enumerated() {
-            v.place(at: CGPoint(x: bounds.minX + CGFloat(i) * width, y: bounds.minY),
-                    proposal: ProposedViewSize(width: width, height: bounds.height))
+            v.place(
+                at: CGPoint(x: bounds.minX + CGFloat(i) * width, y: bounds.minY),
+                proposal: ProposedViewSize(width: width, height: bounds.height))
         }
     }
 }

@@ -19,7 +19,8 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
                 VStack(alignment: .leading, spacing: 2) {
                     ControlLabel(label: label)
                     ProgressBar(fraction: shown)
-                    currentValueLabel.modifier(_ControlFontModifier(font: .caption)).foregroundStyle(HierarchicalShapeStyle.secondary)
+                    currentValueLabel.modifier(_ControlFontModifier(font: .caption)).foregroundStyle(
+                        HierarchicalShapeStyle.secondary)
                 }
             } else if shown == nil, isCircular == false {
                 VStack(alignment: .leading, spacing: 2) {
@@ -30,11 +31,14 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
                 VStack(spacing: 8) {
                     ProgressRing(fraction: shown)
                     ControlLabel(label: label).foregroundStyle(HierarchicalShapeStyle.secondary)
-                    currentValueLabel.modifier(_ControlFontModifier(font: .caption)).foregroundStyle(HierarchicalShapeStyle.secondary)
+                    currentValueLabel.modifier(_ControlFontModifier(font: .caption)).foregroundStyle(
+                        HierarchicalShapeStyle.secondary)
                 }
             }
         }
-        .modifier(_ControlModifier(role: .progress, label: me.words(\.label), value: shown.map { "\(Int(($0 * 100).rounded())) %" }))
+        .modifier(
+            _ControlModifier(
+                role: .progress, label: me.words(\.label), value: shown.map { "\(Int(($0 * 100).rounded())) %" }))
     }
 
     nonisolated static func share<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
@@ -61,17 +65,22 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
         self.init(fraction: Self.share(value, total), label: label(), currentValueLabel: EmptyView())
     }
-    public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) where Label == Text {
+    public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
+    where Label == Text {
         self.init(fraction: Self.share(value, total), label: Text(titleKey), currentValueLabel: EmptyView())
     }
-    @_disfavoredOverload public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) where Label == Text {
+    @_disfavoredOverload public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(
+        _ title: S, value: V?, total: V = 1.0
+    ) where Label == Text {
         self.init(fraction: Self.share(value, total), label: Text(title), currentValueLabel: EmptyView())
     }
 }
 
 extension ProgressView {
-    public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
-                                                    @ViewBuilder currentValueLabel: () -> CurrentValueLabel) {
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
         self.init(fraction: Self.share(value, total), label: label(), currentValueLabel: currentValueLabel())
     }
 }
@@ -97,7 +106,9 @@ struct ShareLayout: Layout {
     }
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         for (i, v) in subviews.enumerated() {
-            v.place(at: bounds.origin, proposal: ProposedViewSize(width: i == 0 ? bounds.width : bounds.width * share, height: bounds.height))
+            v.place(
+                at: bounds.origin,
+                proposal: ProposedViewSize(width: i == 0 ? bounds.width : bounds.width * share, height: bounds.height))
         }
     }
 }
@@ -141,7 +152,9 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
     public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
-extension ProgressViewStyle where Self == LinearProgressViewStyle { public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() } }
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
@@ -149,7 +162,8 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 private enum ProgressStyleKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
 extension EnvironmentValues {
     package var _progressIsCircular: Bool? {
-        get { self[ProgressStyleKey.self] } set { self[ProgressStyleKey.self] = newValue }
+        get { self[ProgressStyleKey.self] }
+        set { self[ProgressStyleKey.self] = newValue }
     }
 }
 

@@ -17,19 +17,24 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
             ControlLabel(label: label)
             minimum.modifier(_ControlFontModifier(font: .caption))
             SliderTrack(fraction: fraction.wrappedValue)
-                .modifier(_ControlModifier(role: .slider, label: me.words(\.label), value: valueText(), input: .pointer { point, size in
-                    guard size.width > SliderLeaf.knob.width else { return }
-                    let share = (point.x - SliderLeaf.knob.width / 2) / (size.width - SliderLeaf.knob.width)
-                    MainActor.assumeIsolated { me.view?.fraction.wrappedValue = min(max(Double(share), 0), 1) }
-                }))
+                .modifier(
+                    _ControlModifier(
+                        role: .slider, label: me.words(\.label), value: valueText(),
+                        input: .pointer { point, size in
+                            guard size.width > SliderLeaf.knob.width else { return }
+                            let share = (point.x - SliderLeaf.knob.width / 2) / (size.width - SliderLeaf.knob.width)
+                            MainActor.assumeIsolated { me.view?.fraction.wrappedValue = min(max(Double(share), 0), 1) }
+                        }))
             maximum.modifier(_ControlFontModifier(font: .caption))
         }
     }
 }
 
 extension Slider {
-    nonisolated init<V: BinaryFloatingPoint>(_ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?,
-                                             label: Label, minimum: ValueLabel, maximum: ValueLabel) {
+    nonisolated init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?,
+        label: Label, minimum: ValueLabel, maximum: ValueLabel
+    ) {
         let (low, span) = (Double(bounds.lowerBound), Double(bounds.upperBound - bounds.lowerBound))
         fraction = Binding(
             read: {
@@ -48,34 +53,44 @@ extension Slider {
     }
 
     /// A slider with words at its ends; `step` rounds the values that a person picks, counted from the lower bound.
-    public nonisolated init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-                                                    @ViewBuilder minimumValueLabel: () -> ValueLabel,
-                                                    @ViewBuilder maximumValueLabel: () -> ValueLabel) where V.Stride: BinaryFloatingPoint {
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel
+    ) where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, nil, label: label(), minimum: minimumValueLabel(), maximum: maximumValueLabel())
     }
-    public nonisolated init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-                                                    @ViewBuilder minimumValueLabel: () -> ValueLabel,
-                                                    @ViewBuilder maximumValueLabel: () -> ValueLabel) where V.Stride: BinaryFloatingPoint {
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel
+    ) where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, V(step), label: label(), minimum: minimumValueLabel(), maximum: maximumValueLabel())
     }
 }
 
 extension Slider where ValueLabel == EmptyView {
-    public nonisolated init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
-                                                    @ViewBuilder label: () -> Label) where V.Stride: BinaryFloatingPoint {
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, nil, label: label(), minimum: EmptyView(), maximum: EmptyView())
     }
-    public nonisolated init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-                                                    @ViewBuilder label: () -> Label) where V.Stride: BinaryFloatingPoint {
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, V(step), label: label(), minimum: EmptyView(), maximum: EmptyView())
     }
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-    public nonisolated init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1) where V.Stride: BinaryFloatingPoint {
+    public nonisolated init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1)
+    where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, nil, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView())
     }
-    public nonisolated init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1) where V.Stride: BinaryFloatingPoint {
+    public nonisolated init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1)
+    where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, V(step), label: EmptyView(), minimum: EmptyView(), maximum: EmptyView())
     }
 }
@@ -108,10 +123,12 @@ struct SliderLeaf: LeafContent {
         let middle = x + Self.knob.width / 2
         let y = r.minY + (r.height - Self.trackHeight) / 2
         let ink = ControlColors.ink(env.colorScheme)
-        fill(CGRect(x: r.minX, y: y, width: r.width, height: Self.trackHeight), AnyShapeStyle(ink.opacity(0.1)), context)
+        fill(
+            CGRect(x: r.minX, y: y, width: r.width, height: Self.trackHeight), AnyShapeStyle(ink.opacity(0.1)), context)
         let filled = env.layoutDirection == .rightToLeft ? middle..<r.maxX : r.minX..<middle
-        fill(CGRect(x: filled.lowerBound, y: y, width: filled.upperBound - filled.lowerBound, height: Self.trackHeight),
-             env.isEnabled ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(ink.opacity(0.1)), context)
+        fill(
+            CGRect(x: filled.lowerBound, y: y, width: filled.upperBound - filled.lowerBound, height: Self.trackHeight),
+            env.isEnabled ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(ink.opacity(0.1)), context)
         let knob = CGRect(x: x, y: r.minY, width: Self.knob.width, height: Self.knob.height)
         fill(knob, AnyShapeStyle(ink.opacity(0.15)), context)
         fill(knob.insetBy(dx: 0.5, dy: 0.5), AnyShapeStyle(Color.white), context)

@@ -13,8 +13,10 @@ nonisolated public struct Stepper<Label: View>: View {
     let decrement: (@MainActor () -> Void)?
 
     /// A stepper that calls an action for each step; a nil action disables its half.
-    public nonisolated init(@ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-                            onEditingChanged: @escaping (Bool) -> Void = { _ in }) {
+    public nonisolated init(
+        @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
         self.label = label()
         valueText = nil
         func edit(_ step: (@MainActor () -> Void)?) -> (@MainActor () -> Void)? {
@@ -29,8 +31,10 @@ nonisolated public struct Stepper<Label: View>: View {
         decrement = edit(onDecrement)
     }
 
-    private nonisolated init<V: Strideable>(_ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride, _ label: Label,
-                                            _ onEditingChanged: @escaping (Bool) -> Void) {
+    private nonisolated init<V: Strideable>(
+        _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride, _ label: Label,
+        _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
         func move(_ by: V.Stride) -> (@MainActor () -> Void)? {
             let now = value.wrappedValue
             if let bounds, by > 0 ? now >= bounds.upperBound : now <= bounds.lowerBound { return nil }
@@ -47,13 +51,17 @@ nonisolated public struct Stepper<Label: View>: View {
         decrement = move(-step)
     }
 
-    public nonisolated init<V: Strideable>(value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-                                           onEditingChanged: @escaping (Bool) -> Void = { _ in }) {
+    public nonisolated init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
         self.init(value, nil, step, label(), onEditingChanged)
     }
     /// Steps stop at the bounds; a value outside them steps to the nearer bound.
-    public nonisolated init<V: Strideable>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-                                           onEditingChanged: @escaping (Bool) -> Void = { _ in }) {
+    public nonisolated init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
         self.init(value, bounds, step, label(), onEditingChanged)
     }
 
@@ -63,8 +71,12 @@ nonisolated public struct Stepper<Label: View>: View {
         HStack(spacing: 8) {
             ControlLabel(label: label)
             VStack(spacing: 0) {
-                StepperHalf(isUp: true, isPossible: increment != nil, label: { name("Increment", words()) }, action: me.action { $0.increment?() })
-                StepperHalf(isUp: false, isPossible: decrement != nil, label: { name("Decrement", words()) }, action: me.action { $0.decrement?() })
+                StepperHalf(
+                    isUp: true, isPossible: increment != nil, label: { name("Increment", words()) },
+                    action: me.action { $0.increment?() })
+                StepperHalf(
+                    isUp: false, isPossible: decrement != nil, label: { name("Decrement", words()) },
+                    action: me.action { $0.decrement?() })
             }
         }
         .modifier(_ControlModifier(role: .stepper, label: words, value: valueText, hidesChildren: false))
@@ -74,30 +86,44 @@ nonisolated public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
-    public nonisolated init<V: Strideable>(_ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
-                                           onEditingChanged: @escaping (Bool) -> Void = { _ in }) {
+    public nonisolated init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
         self.init(value, nil, step, Text(titleKey), onEditingChanged)
     }
     @_disfavoredOverload public nonisolated init<S: StringProtocol, V: Strideable>(
-        _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }) {
+        _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
         self.init(value, nil, step, Text(title), onEditingChanged)
     }
-    public nonisolated init<V: Strideable>(_ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-                                           onEditingChanged: @escaping (Bool) -> Void = { _ in }) {
+    public nonisolated init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
         self.init(value, bounds, step, Text(titleKey), onEditingChanged)
     }
     @_disfavoredOverload public nonisolated init<S: StringProtocol, V: Strideable>(
-        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }) {
+        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
         self.init(value, bounds, step, Text(title), onEditingChanged)
     }
-    public nonisolated init(_ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-                            onEditingChanged: @escaping (Bool) -> Void = { _ in }) {
-        self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged)
     }
     @_disfavoredOverload public nonisolated init<S: StringProtocol>(
         _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }) {
-        self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged)
     }
 }
 
@@ -115,9 +141,12 @@ struct StepperHalf: View, InternalView {
             .scaleEffect(x: 1, y: isUp ? -1 : 1)
             .opacity(isEnabled && isPossible ? 1 : 0.3)
             .frame(width: 20, height: 12)
-            .background(ControlColors.fill(scheme, isEnabled: isEnabled && isPossible),
-                        in: UnevenRoundedRectangle(topLeadingRadius: isUp ? 5 : 0, bottomLeadingRadius: isUp ? 0 : 5,
-                                                   bottomTrailingRadius: isUp ? 0 : 5, topTrailingRadius: isUp ? 5 : 0))
+            .background(
+                ControlColors.fill(scheme, isEnabled: isEnabled && isPossible),
+                in: UnevenRoundedRectangle(
+                    topLeadingRadius: isUp ? 5 : 0, bottomLeadingRadius: isUp ? 0 : 5,
+                    bottomTrailingRadius: isUp ? 0 : 5, topTrailingRadius: isUp ? 5 : 0)
+            )
             .modifier(_ControlModifier(role: .button, label: label, action: action))
             .disabled(!isPossible)
     }

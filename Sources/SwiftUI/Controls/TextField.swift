@@ -24,11 +24,15 @@ nonisolated public struct TextField<Label: View>: View {
         self.init(label(), prompt, text, isVertical: axis == .vertical)
     }
     /// Shows a value as formatted text; typed text that doesn't parse is dropped (SPEC F2.10).
-    public nonisolated init<F: ParseableFormatStyle>(value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label)
+    public nonisolated init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    )
     where F.FormatOutput == String {
         self.init(label(), prompt, FormattedText.binding(value, format))
     }
-    public nonisolated init<F: ParseableFormatStyle>(value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label)
+    public nonisolated init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    )
     where F.FormatOutput == String {
         self.init(label(), prompt, FormattedText.binding(value, format))
     }
@@ -36,34 +40,50 @@ nonisolated public struct TextField<Label: View>: View {
     @MainActor public var body: some View {
         let me = ControlReference<TextField<Label>>()
         FieldBox(content: text.wrappedValue, label: label, prompt: prompt, isVertical: isVertical)
-            .modifier(_ControlModifier(role: .textField, label: me.words(\.label), value: text.wrappedValue, input: .text(
-                get: { MainActor.assumeIsolated { me.view?.text.wrappedValue ?? "" } },
-                set: { s in MainActor.assumeIsolated { me.view?.text.wrappedValue = s } }, isSecure: false)))
+            .modifier(
+                _ControlModifier(
+                    role: .textField, label: me.words(\.label), value: text.wrappedValue,
+                    input: .text(
+                        get: { MainActor.assumeIsolated { me.view?.text.wrappedValue ?? "" } },
+                        set: { s in MainActor.assumeIsolated { me.view?.text.wrappedValue = s } }, isSecure: false)))
     }
 }
 
 extension TextField where Label == Text {
-    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.init(Text(titleKey), nil, text) }
-    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) { self.init(Text(titleKey), prompt, text) }
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(Text(titleKey), nil, text)
+    }
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(Text(titleKey), prompt, text)
+    }
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(Text(titleKey), prompt, text, isVertical: axis == .vertical)
     }
-    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.init(Text(title), nil, text) }
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(Text(title), nil, text)
+    }
     @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(Text(title), prompt, text)
     }
-    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
+    ) {
         self.init(Text(title), prompt, text, isVertical: axis == .vertical)
     }
-    public nonisolated init<F: ParseableFormatStyle>(_ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil)
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    )
     where F.FormatOutput == String {
         self.init(Text(titleKey), prompt, FormattedText.binding(value, format))
     }
     @_disfavoredOverload public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
-        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil) where F.FormatOutput == String {
+        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
         self.init(Text(title), prompt, FormattedText.binding(value, format))
     }
-    public nonisolated init<F: ParseableFormatStyle>(_ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil)
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    )
     where F.FormatOutput == String {
         self.init(Text(titleKey), prompt, FormattedText.binding(value, format))
     }
@@ -71,16 +91,24 @@ extension TextField where Label == Text {
 
 /// Values as the text of a field.
 enum FormattedText {
-    static func binding<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> Binding<String> where F.FormatOutput == String {
-        Binding(read: { format.format(value.wrappedValue) },
-                write: { s, _ in if let v = try? format.parseStrategy.parse(s) { value.wrappedValue = v } })
+    static func binding<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> Binding<String>
+    where F.FormatOutput == String {
+        Binding(
+            read: { format.format(value.wrappedValue) },
+            write: { s, _ in if let v = try? format.parseStrategy.parse(s) { value.wrappedValue = v } })
     }
     /// An empty field is nil.
-    static func binding<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) -> Binding<String> where F.FormatOutput == String {
-        Binding(read: { value.wrappedValue.map(format.format) ?? "" },
-                write: { s, _ in
-                    if s.isEmpty { value.wrappedValue = nil } else if let v = try? format.parseStrategy.parse(s) { value.wrappedValue = v }
-                })
+    static func binding<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) -> Binding<String>
+    where F.FormatOutput == String {
+        Binding(
+            read: { value.wrappedValue.map(format.format) ?? "" },
+            write: { s, _ in
+                if s.isEmpty {
+                    value.wrappedValue = nil
+                } else if let v = try? format.parseStrategy.parse(s) {
+                    value.wrappedValue = v
+                }
+            })
     }
 }
 
@@ -100,9 +128,12 @@ nonisolated public struct SecureField<Label: View>: View {
         let me = ControlReference<SecureField<Label>>()
         let bullets = String(repeating: "•", count: text.wrappedValue.count)
         FieldBox(content: bullets, label: label, prompt: prompt, isVertical: false)
-            .modifier(_ControlModifier(role: .textField, label: me.words(\.label), value: bullets, input: .text(
-                get: { MainActor.assumeIsolated { me.view?.text.wrappedValue ?? "" } },
-                set: { s in MainActor.assumeIsolated { me.view?.text.wrappedValue = s } }, isSecure: true)))
+            .modifier(
+                _ControlModifier(
+                    role: .textField, label: me.words(\.label), value: bullets,
+                    input: .text(
+                        get: { MainActor.assumeIsolated { me.view?.text.wrappedValue ?? "" } },
+                        set: { s in MainActor.assumeIsolated { me.view?.text.wrappedValue = s } }, isSecure: true)))
     }
 }
 
@@ -110,7 +141,9 @@ extension SecureField where Label == Text {
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(text: text, prompt: prompt) { Text(titleKey) }
     }
-    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, prompt: Text? = nil
+    ) {
         self.init(text: text, prompt: prompt) { Text(title) }
     }
 }

@@ -24,7 +24,10 @@ struct FieldBox<Label: View>: View, InternalView {
         }
         .lineLimit(isVertical ? nil : 1)
         .modifier(_ControlSizeFontModifier())
-        .modifier(_FieldLayoutModifier(layout: FieldLayout(inset: style == .plain ? CGSize.zero : CGSize(width: 6, height: above))))
+        .modifier(
+            _FieldLayoutModifier(
+                layout: FieldLayout(inset: style == .plain ? CGSize.zero : CGSize(width: 6, height: above)))
+        )
         .background { if style != .plain { frame } }
     }
 
@@ -47,7 +50,9 @@ struct FieldLayout: UnaryLayout, Equatable {
 
     func size(_ child: LayoutNode, _ p: ProposedViewSize) -> CGSize {
         let s = child.sizeThatFits(inner(p))
-        return CGSize(width: p.width ?? s.width + Self.slack + 2 * inset.width, height: max(s.height, Self.lineHeight) + 2 * inset.height)
+        return CGSize(
+            width: p.width ?? s.width + Self.slack + 2 * inset.width,
+            height: max(s.height, Self.lineHeight) + 2 * inset.height)
     }
     private func inner(_ p: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: p.width.map { max($0 - 2 * inset.width, 0) }, height: nil)
@@ -94,19 +99,24 @@ public struct PlainTextFieldStyle: TextFieldStyle {
     public static var _kind: _TextFieldStyleKind { .init(kind: .plain) }
 }
 
-extension TextFieldStyle where Self == DefaultTextFieldStyle { public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() } }
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
     public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
-extension TextFieldStyle where Self == PlainTextFieldStyle { public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() } }
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
 
 private enum TextFieldStyleKey: EnvironmentKey { static let defaultValue = TextFieldStyleKind.rounded }
 extension EnvironmentValues {
     package var _textFieldStyle: TextFieldStyleKind {
-        get { self[TextFieldStyleKey.self] } set { self[TextFieldStyleKey.self] = newValue }
+        get { self[TextFieldStyleKey.self] }
+        set { self[TextFieldStyleKey.self] = newValue }
     }
 }
 

@@ -13,11 +13,14 @@ nonisolated public struct Toggle<Label: View>: View {
     }
 
     /// A toggle for several values: on when all are, mixed when they differ; acting sets them all.
-    public nonisolated init<C: RandomAccessCollection>(sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label) {
+    public nonisolated init<C: RandomAccessCollection>(
+        sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+    ) {
         let all = sources.map { $0[keyPath: isOn] }
         let on = all.filter(\.wrappedValue).count
-        self.init(Binding(read: { all.allSatisfy(\.wrappedValue) }, write: { v, _ in all.forEach { $0.wrappedValue = v } }),
-                  isMixed: on > 0 && on < all.count, label: label())
+        self.init(
+            Binding(read: { all.allSatisfy(\.wrappedValue) }, write: { v, _ in all.forEach { $0.wrappedValue = v } }),
+            isMixed: on > 0 && on < all.count, label: label())
     }
 
     private nonisolated init(_ isOn: Binding<Bool>, isMixed: Bool, label: Label) {
@@ -31,21 +34,28 @@ nonisolated public struct Toggle<Label: View>: View {
         let value = isOn.wrappedValue
         (style ?? AnyToggleStyle(CheckboxToggleStyle()))
             .body(ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn, isMixed: isMixed))
-            .modifier(_ControlModifier(role: .toggle, label: me.words(\.label), value: isMixed ? "mixed" : value ? "on" : "off",
-                                       isSelected: value, action: me.action { $0.isOn.wrappedValue.toggle() }))
+            .modifier(
+                _ControlModifier(
+                    role: .toggle, label: me.words(\.label), value: isMixed ? "mixed" : value ? "on" : "off",
+                    isSelected: value, action: me.action { $0.isOn.wrappedValue.toggle() }))
     }
 }
 
 extension Toggle where Label == Text {
-    public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
+    public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(titleKey) }
+    }
     @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
-    public nonisolated init<C: RandomAccessCollection>(_ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>) {
+    public nonisolated init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
         self.init(sources: sources, isOn: isOn) { Text(titleKey) }
     }
     @_disfavoredOverload public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
-        _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>) {
+        _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
         self.init(sources: sources, isOn: isOn) { Text(title) }
     }
 }
@@ -60,7 +70,9 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 extension Toggle: MenuRow {
     @MainActor package static func menuItem(_ view: Self, _ node: _ViewNode) -> MenuItem? {
         let isOn = view.isOn
-        return MenuItem(title: Words.of(view.label, under: node), isEnabled: node.environment.isEnabled, isChecked: isOn.wrappedValue,
-                        action: { isOn.wrappedValue.toggle() }, children: [])
+        return MenuItem(
+            title: Words.of(view.label, under: node), isEnabled: node.environment.isEnabled,
+            isChecked: isOn.wrappedValue,
+            action: { isOn.wrappedValue.toggle() }, children: [])
     }
 }

@@ -42,7 +42,8 @@ struct StyledToggle<S: ToggleStyle>: StyledView {
 private enum ToggleStyleKey: EnvironmentKey { static var defaultValue: AnyToggleStyle? { nil } }
 extension EnvironmentValues {
     package var _toggleStyle: AnyToggleStyle? {
-        get { self[ToggleStyleKey.self] } set { self[ToggleStyleKey.self] = newValue }
+        get { self[ToggleStyleKey.self] }
+        set { self[ToggleStyleKey.self] = newValue }
     }
 }
 
@@ -69,7 +70,8 @@ struct CheckBox: View, InternalView {
         ZStack {
             if isOn || isMixed {
                 RoundedRectangle(cornerRadius: 4).fill(TintShapeStyle())
-                mark.applying(CGAffineTransform(scaleX: side / 16, y: side / 16)).stroke(Color.white, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+                mark.applying(CGAffineTransform(scaleX: side / 16, y: side / 16)).stroke(
+                    Color.white, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
             } else {
                 RoundedRectangle(cornerRadius: 4).fill(ControlColors.fill(scheme, isEnabled: true))
                 RoundedRectangle(cornerRadius: 4).strokeBorder(ControlColors.ink(scheme).opacity(0.2), lineWidth: 0.5)
@@ -120,7 +122,9 @@ public struct ButtonToggleStyle: ToggleStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
         if configuration.isOn {
-            ControlBox(isPressed: false, style: AnyShapeStyle(TintShapeStyle())) { configuration.label.foregroundStyle(Color.white) }
+            ControlBox(isPressed: false, style: AnyShapeStyle(TintShapeStyle())) {
+                configuration.label.foregroundStyle(Color.white)
+            }
         } else {
             ControlBox(isPressed: false, style: nil) { configuration.label }
         }
@@ -130,13 +134,23 @@ public struct ButtonToggleStyle: ToggleStyle {
 /// A checkbox (SPEC F2.9).
 public struct DefaultToggleStyle: ToggleStyle {
     public nonisolated init() {}
-    public func makeBody(configuration: Configuration) -> some View { CheckboxToggleStyle().makeBody(configuration: configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        CheckboxToggleStyle().makeBody(configuration: configuration)
+    }
 }
 
-extension ToggleStyle where Self == DefaultToggleStyle { public static var automatic: DefaultToggleStyle { DefaultToggleStyle() } }
-extension ToggleStyle where Self == CheckboxToggleStyle { public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() } }
-extension ToggleStyle where Self == SwitchToggleStyle { public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() } }
-extension ToggleStyle where Self == ButtonToggleStyle { public static var button: ButtonToggleStyle { ButtonToggleStyle() } }
+extension ToggleStyle where Self == DefaultToggleStyle {
+    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
 
 extension View {
     /// Sets the look of toggles inside; the innermost wins (SPEC F2.8).

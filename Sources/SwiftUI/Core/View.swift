@@ -35,7 +35,9 @@ public struct _ViewContext {
     public nonisolated static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     public nonisolated static func buildBlock() -> EmptyView { EmptyView() }
     public nonisolated static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-    public nonisolated static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+    public nonisolated static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
+        (repeat each Content)
+    > {
         TupleView((repeat each content))
     }
     public nonisolated static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
@@ -45,5 +47,7 @@ public struct _ViewContext {
     public nonisolated static func buildEither<T: View, F: View>(second: F) -> _ConditionalContent<T, F> {
         _ConditionalContent(storage: .falseContent(second))
     }
-    public nonisolated static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+    public nonisolated static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+        AnyView(content)
+    }
 }

@@ -7,7 +7,9 @@
 }
 
 extension ViewModifier {
-    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext) -> _ViewNode {
+    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext)
+        -> _ViewNode
+    {
         ModifierBodyNode(view, context)
     }
 
@@ -39,7 +41,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
     public typealias Body = Never
     public func body(content: _ViewModifier_Content<Self>) -> Never { fatalError("a joined modifier has no body") }
-    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext) -> _ViewNode {
+    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext)
+        -> _ViewNode
+    {
         JoinedModifierNode(view, context)
     }
 }
@@ -50,15 +54,20 @@ extension View {
     }
 }
 
-@MainActor final class JoinedModifierNode<C: View, A: ViewModifier, B: ViewModifier>: TypedNode<ModifiedContent<C, ModifiedContent<A, B>>> {
+@MainActor
+final class JoinedModifierNode<C: View, A: ViewModifier, B: ViewModifier>: TypedNode<
+    ModifiedContent<C, ModifiedContent<A, B>>
+>
+{
     private var child: _ViewNode!
     override init(_ view: ModifiedContent<C, ModifiedContent<A, B>>, _ context: _ViewContext) {
         super.init(view, context)
         child = make(flat)
     }
     private var flat: ModifiedContent<ModifiedContent<C, A>, B> {
-        ModifiedContent(content: ModifiedContent(content: view.content, modifier: view.modifier.content),
-                        modifier: view.modifier.modifier)
+        ModifiedContent(
+            content: ModifiedContent(content: view.content, modifier: view.modifier.content),
+            modifier: view.modifier.modifier)
     }
     override var childNodes: [_ViewNode] { child.map { [$0] } ?? [] }
     override func refresh() { child.update(flat, environment) }

@@ -109,7 +109,9 @@ package struct EnvironmentReads {
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         read = { env in
             guard let object = env[objectType] else {
-                fatalError("No observable object of type \(objectType) found. Put one into the environment of an ancestor with .environment(_:).")
+                fatalError(
+                    "No observable object of type \(objectType) found. Put one into the environment of an ancestor with .environment(_:)."
+                )
             }
             return object
         }

@@ -110,7 +110,9 @@ package struct MenuItem {
 
 /// Where `zIndex` is kept.
 package enum ZIndexKey {
-    package static func value(_ n: LayoutNode) -> Double { n.layoutValue(ObjectIdentifier(ZIndexKey.self)) as? Double ?? 0 }
+    package static func value(_ n: LayoutNode) -> Double {
+        n.layoutValue(ObjectIdentifier(ZIndexKey.self)) as? Double ?? 0
+    }
     package static func sorted(_ nodes: ContiguousArray<LayoutNode>) -> ContiguousArray<LayoutNode> {
         guard nodes.count > 1, nodes.contains(where: { value($0) != 0 }) else { return nodes }
         let order = nodes.enumerated().sorted {

@@ -23,7 +23,8 @@ package enum ViewEquality {
         if memcmp(a, b, MemoryLayout<T>.size) == 0 { return true }
         switch plan(type) {
         case .bytes: return false
-        case .equatable: return compare(a.assumingMemoryBound(to: T.self).pointee, b.assumingMemoryBound(to: T.self).pointee)
+        case .equatable:
+            return compare(a.assumingMemoryBound(to: T.self).pointee, b.assumingMemoryBound(to: T.self).pointee)
         case .fields(let list):
             return list.allSatisfy { f in open(f.type, a + f.offset, b + f.offset) }
         }
@@ -63,7 +64,9 @@ package enum ViewEquality {
 /// The stored fields of structs and tuples; other types have none to look into.
 package enum Fields {
     package static func of(_ type: Any.Type) -> [(offset: Int, type: Any.Type)] {
-        guard let kind = _MetadataKind(rawValue: metadataKind(type)), kind == .struct || kind == .tuple else { return [] }
+        guard let kind = _MetadataKind(rawValue: metadataKind(type)), kind == .struct || kind == .tuple else {
+            return []
+        }
         var list: [(offset: Int, type: Any.Type)] = []
         let isComplete = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
             list.append((offset, fieldType))

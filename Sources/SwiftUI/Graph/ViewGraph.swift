@@ -113,9 +113,11 @@ import DisplayList
 
     private func reportEndlessUpdate() {
         let names = Set(dirty.map(\.typeName)).sorted().joined(separator: ", ")
-        RuntimeNotes.report("the update did not settle after 100 rounds\(names.isEmpty ? "" : " (\(names))")",
-                            rule: "a body or an action of onChange, onAppear or a preference must not keep changing what it reads (SPEC D1.17)",
-                            hint: "write state only when the value differs")
+        RuntimeNotes.report(
+            "the update did not settle after 100 rounds\(names.isEmpty ? "" : " (\(names))")",
+            rule:
+                "a body or an action of onChange, onAppear or a preference must not keep changing what it reads (SPEC D1.17)",
+            hint: "write state only when the value differs")
         dirty.forEach { $0.isDirty = false }
         dirty = []
         afterUpdate = []

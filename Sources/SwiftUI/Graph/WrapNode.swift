@@ -18,7 +18,9 @@ extension WrappingModifier {
     package func updateClient(_ client: NodeClient, _ env: EnvironmentValues) {}
     package static var isVisible: Bool { true }
 
-    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext) -> _ViewNode {
+    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext)
+        -> _ViewNode
+    {
         WrapNode(view, context)
     }
 }
@@ -89,7 +91,9 @@ extension WrappingModifier {
 
 extension EnvironmentModifier {
     public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
-    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext) -> _ViewNode {
+    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext)
+        -> _ViewNode
+    {
         EnvironmentNode(view, context)
     }
 }

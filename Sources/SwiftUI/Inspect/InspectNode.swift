@@ -16,11 +16,15 @@ package struct InspectNode {
             guard let v, !v.isNaN else { return NSNull() }
             return v.isFinite ? Double(v) as Any : v > 0 ? "inf" : "-inf"
         }
-        return ["type": type, "label": label ?? NSNull(), "text": text ?? NSNull(), "id": id ?? NSNull(),
-                "frame": ["x": length(frame.origin.x), "y": length(frame.origin.y),
-                          "width": length(frame.size.width), "height": length(frame.size.height)],
-                "proposal": ["width": length(proposal.width), "height": length(proposal.height)],
-                "children": children.map(\.json)]
+        return [
+            "type": type, "label": label ?? NSNull(), "text": text ?? NSNull(), "id": id ?? NSNull(),
+            "frame": [
+                "x": length(frame.origin.x), "y": length(frame.origin.y),
+                "width": length(frame.size.width), "height": length(frame.size.height),
+            ],
+            "proposal": ["width": length(proposal.width), "height": length(proposal.height)],
+            "children": children.map(\.json),
+        ]
     }
 }
 
@@ -32,8 +36,10 @@ package struct InspectNode {
     }
 
     private static func node(_ type: String, _ n: LayoutNode, id: String?, _ children: [InspectNode]) -> InspectNode {
-        InspectNode(type: type, label: label(n), text: children.isEmpty ? (n.client as? LeafClient)?.leaf.semanticText : nil, id: id,
-                    frame: n.globalFrame, proposal: n.proposal, children: children)
+        InspectNode(
+            type: type, label: label(n), text: children.isEmpty ? (n.client as? LeafClient)?.leaf.semanticText : nil,
+            id: id,
+            frame: n.globalFrame, proposal: n.proposal, children: children)
     }
 
     /// The label of the nearest semantic element at this very place.

@@ -145,7 +145,8 @@ private enum ShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShor
 extension EnvironmentValues {
     /// The shortcut of the control that the view is in; nil without one.
     public internal(set) var keyboardShortcut: KeyboardShortcut? {
-        get { self[ShortcutKey.self] } set { self[ShortcutKey.self] = newValue }
+        get { self[ShortcutKey.self] }
+        set { self[ShortcutKey.self] = newValue }
     }
 }
 
@@ -162,7 +163,9 @@ extension View {
         modifier(_InteractionModifier(fact: .hover(action)))
     }
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
-    public nonisolated func help(_ text: Text) -> some View { modifier(_InteractionModifier(fact: .help(text.plainString))) }
+    public nonisolated func help(_ text: Text) -> some View {
+        modifier(_InteractionModifier(fact: .help(text.plainString)))
+    }
     @_disfavoredOverload public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 
     /// Where the view can be hit with a pointer, in place of what it draws. Assistive technology and `tap` aren't limited.

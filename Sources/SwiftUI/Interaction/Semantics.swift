@@ -34,12 +34,21 @@ public struct _SemanticsModifier: WrappingModifier {
 /// What assistive technology hears of a view.
 public struct _AccessibilityModifier: WrappingModifier {
     enum Change {
-        case label(String), value(String), hint(String), hidden(Bool), identifier(String), combine, contain, ignore
-        case addTraits(AccessibilityTraits), removeTraits(AccessibilityTraits), sortPriority(Double)
+        case label(String)
+        case value(String)
+        case hint(String)
+        case hidden(Bool)
+        case identifier(String)
+        case combine, contain, ignore
+        case addTraits(AccessibilityTraits)
+        case removeTraits(AccessibilityTraits)
+        case sortPriority(Double)
     }
     let change: Change
     package func makeClient() -> NodeClient { AccessibilityClient() }
-    package func updateClient(_ client: NodeClient, _ env: EnvironmentValues) { (client as! AccessibilityClient).change = change }
+    package func updateClient(_ client: NodeClient, _ env: EnvironmentValues) {
+        (client as! AccessibilityClient).change = change
+    }
     package static var isVisible: Bool { false }
 }
 
@@ -107,7 +116,12 @@ extension View {
         modifier(_AccessibilityModifier(change: .hidden(hidden)))
     }
     public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-        let change: _AccessibilityModifier.Change = switch children.kind { case .ignore: .ignore; case .contain: .contain; case .combine: .combine }
+        let change: _AccessibilityModifier.Change =
+            switch children.kind {
+            case .ignore: .ignore;
+            case .contain: .contain;
+            case .combine: .combine
+            }
         return modifier(_AccessibilityModifier(change: change))
     }
 }
@@ -137,8 +151,10 @@ extension View {
         for c in node.children { visit(c, origin, &list) }
     }
 
-    private static func visit(_ node: LayoutNode, _ origin: CGPoint, _ frame: CGRect, _ change: _AccessibilityModifier.Change,
-                              _ list: inout [SemanticElement]) {
+    private static func visit(
+        _ node: LayoutNode, _ origin: CGPoint, _ frame: CGRect, _ change: _AccessibilityModifier.Change,
+        _ list: inout [SemanticElement]
+    ) {
         if case .hidden(true) = change { return }
         var inner: [SemanticElement] = []
         for c in node.children { visit(c, origin, &inner) }

@@ -14,7 +14,9 @@ public struct _ContainerRelativeModifier: WrappingModifier {
         n.length = length
     }
     package func makeClient() -> NodeClient { ContainerRelativeClient() }
-    package func updateClient(_ client: NodeClient, _ env: EnvironmentValues) { (client as! ContainerRelativeClient).watch() }
+    package func updateClient(_ client: NodeClient, _ env: EnvironmentValues) {
+        (client as! ContainerRelativeClient).watch()
+    }
 }
 
 /// Tells the frames of a modifier when their container has another size.
@@ -45,16 +47,20 @@ extension View {
     }
 
     /// Gives the view a length made from the container's; a negative one acts as 0, an infinite one or NaN leaves the axis alone.
-    public nonisolated func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center,
-                                                   _ length: @escaping (CGFloat, Axis) -> CGFloat) -> some View {
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center,
+        _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
         modifier(_ContainerRelativeModifier(axes: axes, alignment: alignment, length: length))
     }
 
     /// Divides the container's length into `count` parts, `spacing` points apart, and takes `span` of them with the gaps between.
     ///
     /// A count below 1 acts as 1.
-    public nonisolated func containerRelativeFrame(_ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat,
-                                                   alignment: Alignment = .center) -> some View {
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat,
+        alignment: Alignment = .center
+    ) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in
             let n = CGFloat(max(count, 1))
             let part = (length - spacing * (n - 1)) / n

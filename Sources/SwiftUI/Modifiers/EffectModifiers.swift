@@ -35,7 +35,8 @@ extension DrawingModifier {
 
 public struct _OpacityEffect: DrawingModifier {
     let opacity: Double
-    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void) {
+    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void)
+    {
         let o = min(max(opacity.isNaN ? 1 : opacity, 0), 1)
         if o == 0 { return }
         if o == 1 { content() } else { context.group(.opacity(o), content) }
@@ -46,13 +47,16 @@ public struct _ClipEffect<S: Shape>: DrawingModifier {
     let shape: S
     let style: FillStyle
     package var clips: Bool { true }
-    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void) {
+    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void)
+    {
         let r = context.pixelFrame(node)
         var path = shape._drawing(in: CGRect(origin: .zero, size: r.size)).filledOutline
         if env.layoutDirection == .rightToLeft, shape.layoutDirectionBehavior == .mirrors {
             path = path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: r.width, ty: 0))
         }
-        context.group(.clip(path.applying(CGAffineTransform(translationX: r.minX, y: r.minY)), evenOdd: style.isEOFilled), content)
+        context.group(
+            .clip(path.applying(CGAffineTransform(translationX: r.minX, y: r.minY)), evenOdd: style.isEOFilled), content
+        )
     }
 }
 
@@ -60,14 +64,16 @@ public struct _ShadowEffect: DrawingModifier {
     let color: Color
     let radius: CGFloat
     let offset: CGSize
-    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void) {
+    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void)
+    {
         context.group(.shadow(color: color.rgba(in: env), radius: max(Double(radius), 0), offset: offset), content)
     }
 }
 
 public struct _BlurEffect: DrawingModifier {
     let radius: CGFloat
-    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void) {
+    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void)
+    {
         if radius > 0 { context.group(.blur(radius: Double(radius)), content) } else { content() }
     }
 }
@@ -76,7 +82,8 @@ public struct _BlurEffect: DrawingModifier {
 public struct _TransformEffect: DrawingModifier {
     let transform: CGAffineTransform
     let anchor: UnitPoint
-    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void) {
+    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void)
+    {
         let f = context.frame(node)
         var t = transform
         var ax = anchor.x
@@ -94,13 +101,15 @@ public struct _TransformEffect: DrawingModifier {
 public struct _HiddenModifier: DrawingModifier {
     package var hidesContent: Bool { true }
     nonisolated init() {}
-    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void) {}
+    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void)
+    {}
 }
 
 public struct _AllowsHitTestingModifier: DrawingModifier {
     let allows: Bool
     package var blocksHits: Bool { !allows }
-    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void) { content() }
+    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void)
+    { content() }
 }
 
 extension View {
@@ -113,14 +122,20 @@ extension View {
     public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
     }
-    public nonisolated func shadow(color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    public nonisolated func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some View {
         modifier(_ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
     }
-    public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { modifier(_BlurEffect(radius: radius)) }
+    public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        modifier(_BlurEffect(radius: radius))
+    }
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modifier(_TransformEffect(transform: CGAffineTransform(rotationAngle: angle.radians), anchor: anchor))
     }
-    public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { scaleEffect(x: s, y: s, anchor: anchor) }
+    public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(x: s, y: s, anchor: anchor)
+    }
     public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
@@ -132,5 +147,7 @@ extension View {
     }
     /// Keeps the view's place but neither draws it nor lets it be used (SPEC S2.17).
     public nonisolated func hidden() -> some View { modifier(_HiddenModifier()) }
-    public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { modifier(_AllowsHitTestingModifier(allows: enabled)) }
+    public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+        modifier(_AllowsHitTestingModifier(allows: enabled))
+    }
 }

@@ -2,9 +2,10 @@ extension View {
     /// The number of columns that the cell takes; below 1 acts as 1 and is reported (SPEC G1.6).
     public nonisolated func gridCellColumns(_ count: Int) -> some View {
         if count < 1 {
-            RuntimeNotes.report("gridCellColumns(\(count)) asks for fewer than one column",
-                                rule: "a cell takes at least one column of its grid (SPEC G1.6)",
-                                hint: "pass 1 or more, or leave the cell out; 1 is used")
+            RuntimeNotes.report(
+                "gridCellColumns(\(count)) asks for fewer than one column",
+                rule: "a cell takes at least one column of its grid (SPEC G1.6)",
+                hint: "pass 1 or more, or leave the cell out; 1 is used")
         }
         return layoutValue(key: GridCellColumnsKey.self, value: max(count, 1))
     }

@@ -7,7 +7,9 @@ public struct _LayeredModifier<Secondary: View>: ViewModifier {
     let isBackground: Bool
     public typealias Body = Never
     public func body(content: Content) -> Never { fatalError("a background or overlay has no body") }
-    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext) -> _ViewNode {
+    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext)
+        -> _ViewNode
+    {
         LayeredViewNode(view, context)
     }
 }
@@ -28,7 +30,9 @@ public struct _LayeredModifier<Secondary: View>: ViewModifier {
     override var typeName: String { view.modifier.isBackground ? "_BackgroundModifier" : "_OverlayModifier" }
     override var inspection: Inspection { .wrapper }
     override var childNodes: [_ViewNode] { content.map { [$0] } ?? [] }
-    override var secondaryNodes: [_ViewNode] { items.compactMap { layers[ObjectIdentifier($0.children[0])]?.secondary } }
+    override var secondaryNodes: [_ViewNode] {
+        items.compactMap { layers[ObjectIdentifier($0.children[0])]?.secondary }
+    }
 
     override func makeItems() -> [LayoutNode] {
         var kept: [ObjectIdentifier: Layer] = [:]
@@ -105,40 +109,65 @@ public struct _LayeredModifier<Secondary: View>: ViewModifier {
 }
 
 extension View {
-    public nonisolated func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    public nonisolated func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
+    {
         modifier(_LayeredModifier(secondary: content(), alignment: alignment, isBackground: false))
     }
     public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(_LayeredModifier(secondary: overlay, alignment: alignment, isBackground: false))
     }
     @_disfavoredOverload
-    public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-        modifier(_LayeredModifier(secondary: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isBackground: false))
+    public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
+    {
+        modifier(
+            _LayeredModifier(
+                secondary: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isBackground: false))
     }
-    public nonisolated func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-        modifier(_LayeredModifier(secondary: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), alignment: .center, isBackground: false))
+    public nonisolated func overlay<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(
+            _LayeredModifier(
+                secondary: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), alignment: .center,
+                isBackground: false))
     }
-    public nonisolated func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    public nonisolated func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
+        -> some View
+    {
         modifier(_LayeredModifier(secondary: content(), alignment: alignment, isBackground: true))
     }
-    public nonisolated func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+    public nonisolated func background<Background: View>(_ background: Background, alignment: Alignment = .center)
+        -> some View
+    {
         modifier(_LayeredModifier(secondary: background, alignment: alignment, isBackground: true))
     }
     public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }
     @_disfavoredOverload
-    public nonisolated func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-        modifier(_LayeredModifier(secondary: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isBackground: true))
+    public nonisolated func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
+        -> some View
+    {
+        modifier(
+            _LayeredModifier(
+                secondary: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isBackground: true))
     }
     public nonisolated func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
         background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
     }
-    public nonisolated func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-        modifier(_LayeredModifier(secondary: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), alignment: .center, isBackground: true))
+    public nonisolated func background<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(
+            _LayeredModifier(
+                secondary: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), alignment: .center,
+                isBackground: true))
     }
     /// A line inside the frame; 1 pt unless given (SPEC P2.15).
     public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-        overlay(_ShapeView(shape: _StrokedShape(shape: Rectangle().inset(by: width / 2), style: StrokeStyle(lineWidth: width)), style: content))
+        overlay(
+            _ShapeView(
+                shape: _StrokedShape(shape: Rectangle().inset(by: width / 2), style: StrokeStyle(lineWidth: width)),
+                style: content))
     }
 }

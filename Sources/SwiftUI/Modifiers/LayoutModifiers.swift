@@ -43,7 +43,9 @@ extension View {
     /// Fixes the view's frame, points; nil leaves a dimension to the view (SPEC P1.1–P1.4).
     ///
     /// A negative, infinite or NaN length is reported and counts as nil.
-    public nonisolated func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    public nonisolated func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
+        -> some View
+    {
         modifier(_FrameLayout(layout: FrameLayout(width: width, height: height, alignment: alignment)))
     }
 
@@ -53,12 +55,17 @@ extension View {
     }
 
     /// Bounds the view's frame, points (SPEC P1.5–P1.13).
-    public nonisolated func frame(minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
-                                  minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
-                                  alignment: Alignment = .center) -> some View {
-        modifier(_FlexFrameLayout(layout: FlexFrameLayout(
-            horizontal: .init(min: minWidth, ideal: idealWidth, max: maxWidth, "width"),
-            vertical: .init(min: minHeight, ideal: idealHeight, max: maxHeight, "height"), alignment: alignment)))
+    public nonisolated func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+        alignment: Alignment = .center
+    ) -> some View {
+        modifier(
+            _FlexFrameLayout(
+                layout: FlexFrameLayout(
+                    horizontal: .init(min: minWidth, ideal: idealWidth, max: maxWidth, "width"),
+                    vertical: .init(min: minHeight, ideal: idealHeight, max: maxHeight, "height"), alignment: alignment)
+            ))
     }
 
     /// Gives the view its ideal size on both axes (SPEC P2.4).
@@ -107,10 +114,14 @@ public struct _AlignmentWritingModifier: WrappingModifier {
 
 extension View {
     /// Overrides one alignment guide (SPEC V1.8); the closure sees the guides from before.
-    public nonisolated func alignmentGuide(_ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
+    public nonisolated func alignmentGuide(
+        _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
         modifier(_AlignmentWritingModifier(key: g.key, compute: computeValue))
     }
-    public nonisolated func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
+    public nonisolated func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat)
+        -> some View
+    {
         modifier(_AlignmentWritingModifier(key: g.key, compute: computeValue))
     }
 }

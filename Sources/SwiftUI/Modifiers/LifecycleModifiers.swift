@@ -9,7 +9,9 @@
 
 extension WatchingModifier {
     public func body(content: Content) -> Never { fatalError("\(Self.self) has no body") }
-    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext) -> _ViewNode {
+    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext)
+        -> _ViewNode
+    {
         WatchingNode(view, context)
     }
     package func changed(from old: Self, _ memory: inout Memory, _ graph: ViewGraph) {}
@@ -64,7 +66,9 @@ public struct _TaskModifier<ID: Equatable>: WatchingModifier {
     let priority: TaskPriority
     let action: @Sendable @isolated(any) () async -> Void
     package func makeMemory(_ graph: ViewGraph) -> Task<Void, Never>? { nil }
-    package func appeared(_ memory: inout Task<Void, Never>?, _ graph: ViewGraph) { memory = Task(priority: priority, operation: action) }
+    package func appeared(_ memory: inout Task<Void, Never>?, _ graph: ViewGraph) {
+        memory = Task(priority: priority, operation: action)
+    }
     package func changed(from old: Self, _ memory: inout Task<Void, Never>?, _ graph: ViewGraph) {
         guard old.id != id else { return }
         memory?.cancel()
@@ -80,20 +84,30 @@ extension View {
     public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(_AppearanceActionModifier(appear: nil, disappear: action))
     }
-    public nonisolated func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View {
+    public nonisolated func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+    ) -> some View {
         modifier(_ChangeModifier(value: value, initial: initial, action: action))
     }
-    public nonisolated func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
+    public nonisolated func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void)
+        -> some View
+    {
         modifier(_ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
     }
     @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
     public nonisolated func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View {
         modifier(_ChangeModifier(value: value, initial: false, action: { _, new in action(new) }))
     }
-    public nonisolated func task(priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void) -> some View {
+    public nonisolated func task(
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+    ) -> some View {
         modifier(_TaskModifier(id: 0, priority: priority, action: action))
     }
-    public nonisolated func task<T: Equatable>(id value: T, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void) -> some View {
+    public nonisolated func task<T: Equatable>(
+        id value: T, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
+    ) -> some View {
         modifier(_TaskModifier(id: value, priority: priority, action: action))
     }
 }
@@ -103,7 +117,9 @@ public struct _IDModifier<ID: Hashable>: ViewModifier {
     let id: ID
     public typealias Body = Never
     public func body(content: Content) -> Never { fatalError("id has no body") }
-    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext) -> _ViewNode {
+    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext)
+        -> _ViewNode
+    {
         IDNode(view, context)
     }
 }

@@ -3,7 +3,8 @@ import DisplayList
 /// Draws a view only where the view over it, its mask, is opaque.
 public struct _MaskEffect: DrawingModifier {
     nonisolated init() {}
-    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void) {
+    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void)
+    {
         guard let layers = node.children.first, layers.children.count == 2 else { return content() }
         let mask = context.collecting { context.draw(layers.children[1]) }
         context.group(.mask(mask)) { context.draw(layers.children[0]) }
@@ -15,7 +16,9 @@ extension View {
     ///
     /// The mask is offered the view's size. It is not perceived by assistive technology and can't be tapped; where it is
     /// empty the view still can.
-    public nonisolated func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
+    public nonisolated func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)
+        -> some View
+    {
         overlay(mask().accessibilityHidden(true).allowsHitTesting(false), alignment: alignment).modifier(_MaskEffect())
     }
     @available(*, deprecated, message: "Use overload where mask accepts a @ViewBuilder instead.")

@@ -12,17 +12,27 @@ extension View {
     ///
     /// ## Differences on Linux
     /// A scroll view shrinks as other views do; on a Mac it keeps its frame and insets its content.
-    public nonisolated func safeAreaInset<V: View>(edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-                                                   @ViewBuilder content: () -> V) -> some View {
-        modifier(_SafeAreaInsetModifier(layout: EdgeInsetLayout(edge: edge == .top ? .top : .bottom,
-                                                                alignment: Alignment(horizontal: alignment, vertical: .center),
-                                                                spacing: spacing ?? 8), inset: content()))
+    public nonisolated func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            _SafeAreaInsetModifier(
+                layout: EdgeInsetLayout(
+                    edge: edge == .top ? .top : .bottom,
+                    alignment: Alignment(horizontal: alignment, vertical: .center),
+                    spacing: spacing ?? 8), inset: content()))
     }
-    public nonisolated func safeAreaInset<V: View>(edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-                                                   @ViewBuilder content: () -> V) -> some View {
-        modifier(_SafeAreaInsetModifier(layout: EdgeInsetLayout(edge: edge == .leading ? .leading : .trailing,
-                                                                alignment: Alignment(horizontal: .center, vertical: alignment),
-                                                                spacing: spacing ?? 8), inset: content()))
+    public nonisolated func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            _SafeAreaInsetModifier(
+                layout: EdgeInsetLayout(
+                    edge: edge == .leading ? .leading : .trailing,
+                    alignment: Alignment(horizontal: .center, vertical: alignment),
+                    spacing: spacing ?? 8), inset: content()))
     }
 }
 
@@ -40,7 +50,9 @@ extension View {
     ///
     /// ## Differences on Linux
     /// This is padding: a scroll view's content is not seen beyond the inset while it scrolls.
-    public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(edges, length) }
+    public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        padding(edges, length)
+    }
     public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
     public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
@@ -48,7 +60,9 @@ extension View {
     ///
     /// ## Differences on Linux
     /// Windows have no safe areas, so nothing changes.
-    public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+    public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+        self
+    }
     @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
     public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 }

@@ -7,7 +7,9 @@ package enum TagKey {
         if let explicit = item.layoutValue(id) as? AnyHashable { return explicit }
         var node: LayoutNode? = item
         while let n = node {
-            if let view = (n.client as? NodeClient)?.viewNode, let id = forEachID(around: view, below: top) { return id }
+            if let view = (n.client as? NodeClient)?.viewNode, let id = forEachID(around: view, below: top) {
+                return id
+            }
             node = n.children.first
         }
         return nil

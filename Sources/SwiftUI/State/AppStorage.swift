@@ -70,8 +70,9 @@ struct DefaultsCoder<Value> {
     }
 
     static func number(_ get: @escaping (NSNumber) -> Value) -> Self {
-        Self(read: { ($0.object(forKey: $1) as? NSNumber).map(get) ?? ($0.object(forKey: $1) as? Value) },
-             write: { $0.set($2, forKey: $1) })
+        Self(
+            read: { ($0.object(forKey: $1) as? NSNumber).map(get) ?? ($0.object(forKey: $1) as? Value) },
+            write: { $0.set($2, forKey: $1) })
     }
 
     static func raw<Raw>(_ base: DefaultsCoder<Raw>) -> Self where Value: RawRepresentable, Value.RawValue == Raw {
@@ -79,10 +80,11 @@ struct DefaultsCoder<Value> {
     }
 
     func optional() -> DefaultsCoder<Value?> {
-        DefaultsCoder<Value?>(read: { read($0, $1).map { $0 } },
-                              write: { store, key, v in
-                                  if let v { write(store, key, v) } else { store.removeObject(forKey: key) }
-                              })
+        DefaultsCoder<Value?>(
+            read: { read($0, $1).map { $0 } },
+            write: { store, key, v in
+                if let v { write(store, key, v) } else { store.removeObject(forKey: key) }
+            })
     }
 }
 
@@ -93,8 +95,9 @@ enum DefaultsCoders {
     static var string: DefaultsCoder<String> { .plain() }
     static var data: DefaultsCoder<Data> { .plain() }
     static var url: DefaultsCoder<URL> {
-        DefaultsCoder(read: { ($0.object(forKey: $1) as? String).flatMap(URL.init(string:)) },
-                      write: { $0.set($2.absoluteString, forKey: $1) })
+        DefaultsCoder(
+            read: { ($0.object(forKey: $1) as? String).flatMap(URL.init(string:)) },
+            write: { $0.set($2.absoluteString, forKey: $1) })
     }
 }
 
@@ -171,30 +174,56 @@ extension AppStorage {
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
         self.init(wrappedValue, key, store, DefaultsCoders.data)
     }
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == Int {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == Int {
         self.init(wrappedValue, key, store, .raw(DefaultsCoders.int))
     }
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == String {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == String {
         self.init(wrappedValue, key, store, .raw(DefaultsCoders.string))
     }
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? { self.init(nil, key, store, DefaultsCoders.bool.optional()) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.init(nil, key, store, DefaultsCoders.int.optional()) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Double? { self.init(nil, key, store, DefaultsCoders.double.optional()) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(nil, key, store, DefaultsCoders.string.optional()) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == URL? { self.init(nil, key, store, DefaultsCoders.url.optional()) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.init(nil, key, store, DefaultsCoders.data.optional()) }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+        self.init(nil, key, store, DefaultsCoders.bool.optional())
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+        self.init(nil, key, store, DefaultsCoders.int.optional())
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+        self.init(nil, key, store, DefaultsCoders.double.optional())
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+        self.init(nil, key, store, DefaultsCoders.string.optional())
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+        self.init(nil, key, store, DefaultsCoders.url.optional())
+    }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+        self.init(nil, key, store, DefaultsCoders.data.optional())
+    }
 }
 
 extension SceneStorage {
-    public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(wrappedValue, key, DefaultsCoders.bool) }
-    public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(wrappedValue, key, DefaultsCoders.int) }
-    public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(wrappedValue, key, DefaultsCoders.double) }
-    public init(wrappedValue: Value, _ key: String) where Value == String { self.init(wrappedValue, key, DefaultsCoders.string) }
-    public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(wrappedValue, key, DefaultsCoders.url) }
-    public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(wrappedValue, key, DefaultsCoders.data) }
+    public init(wrappedValue: Value, _ key: String) where Value == Bool {
+        self.init(wrappedValue, key, DefaultsCoders.bool)
+    }
+    public init(wrappedValue: Value, _ key: String) where Value == Int {
+        self.init(wrappedValue, key, DefaultsCoders.int)
+    }
+    public init(wrappedValue: Value, _ key: String) where Value == Double {
+        self.init(wrappedValue, key, DefaultsCoders.double)
+    }
+    public init(wrappedValue: Value, _ key: String) where Value == String {
+        self.init(wrappedValue, key, DefaultsCoders.string)
+    }
+    public init(wrappedValue: Value, _ key: String) where Value == URL {
+        self.init(wrappedValue, key, DefaultsCoders.url)
+    }
+    public init(wrappedValue: Value, _ key: String) where Value == Data {
+        self.init(wrappedValue, key, DefaultsCoders.data)
+    }
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
         self.init(wrappedValue, key, .raw(DefaultsCoders.int))
     }

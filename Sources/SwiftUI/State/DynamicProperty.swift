@@ -19,7 +19,9 @@ extension DynamicProperty {
 
     private static func fields(_ type: Any.Type) -> [(offset: Int, type: any DynamicProperty.Type)] {
         if let known = cache[ObjectIdentifier(type)] { return known }
-        let list = Fields.of(type).compactMap { f in (f.type as? any DynamicProperty.Type).map { (offset: f.offset, type: $0) } }
+        let list = Fields.of(type).compactMap { f in
+            (f.type as? any DynamicProperty.Type).map { (offset: f.offset, type: $0) }
+        }
         cache[ObjectIdentifier(type)] = list
         return list
     }
@@ -34,12 +36,16 @@ extension DynamicProperty {
         }
     }
 
-    private static func install(_ list: [(offset: Int, type: any DynamicProperty.Type)], _ base: UnsafeMutableRawPointer,
-                                _ node: _ViewNode, _ next: inout Int) {
+    private static func install(
+        _ list: [(offset: Int, type: any DynamicProperty.Type)], _ base: UnsafeMutableRawPointer,
+        _ node: _ViewNode, _ next: inout Int
+    ) {
         for f in list { one(f.type, base + f.offset, node, &next) }
     }
 
-    private static func one<P: DynamicProperty>(_ type: P.Type, _ p: UnsafeMutableRawPointer, _ node: _ViewNode, _ next: inout Int) {
+    private static func one<P: DynamicProperty>(
+        _ type: P.Type, _ p: UnsafeMutableRawPointer, _ node: _ViewNode, _ next: inout Int
+    ) {
         let typed = p.assumingMemoryBound(to: P.self)
         if var installable = typed.pointee as? any InstallableProperty {
             while node.slots.count <= next { node.slots.append(nil) }

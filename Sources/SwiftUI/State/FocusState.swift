@@ -40,12 +40,23 @@ package struct FocusLink {
 
 extension View {
     /// Gives the view the focus when the state has the value, and the state the value when the view gets the focus.
-    public nonisolated func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
-        modifier(_InteractionModifier(fact: .focused(FocusLink(
-            hasFocus: { binding.wrappedValue == value },
-            setFocus: { has in
-                if has { binding.wrappedValue = value } else if binding.wrappedValue == value { binding.wrappedValue = binding.none }
-            }))))
+    public nonisolated func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
+        -> some View
+    {
+        modifier(
+            _InteractionModifier(
+                fact: .focused(
+                    FocusLink(
+                        hasFocus: { binding.wrappedValue == value },
+                        setFocus: { has in
+                            if has {
+                                binding.wrappedValue = value
+                            } else if binding.wrappedValue == value {
+                                binding.wrappedValue = binding.none
+                            }
+                        }))))
     }
-    public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View { focused(condition, equals: true) }
+    public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        focused(condition, equals: true)
+    }
 }

@@ -114,12 +114,15 @@ private enum ObjectPublishers {
     @available(*, unavailable, message: "@Published works only in classes that are an ObservableObject")
     public var wrappedValue: Value {
         get { fatalError("@Published was read outside a class; it works only in classes that are an ObservableObject") }
-        set { fatalError("@Published was written outside a class; it works only in classes that are an ObservableObject") }
+        set {
+            fatalError("@Published was written outside a class; it works only in classes that are an ObservableObject")
+        }
     }
 
     public static subscript<Owner: ObservableObject>(_enclosingInstance object: Owner,
-                                                     wrapped wrappedKeyPath: ReferenceWritableKeyPath<Owner, Value>,
-                                                     storage storageKeyPath: ReferenceWritableKeyPath<Owner, Published<Value>>) -> Value {
+        wrapped wrappedKeyPath: ReferenceWritableKeyPath<Owner, Value>,
+        storage storageKeyPath: ReferenceWritableKeyPath<Owner, Published<Value>>
+    ) -> Value {
         get { object[keyPath: storageKeyPath].value }
         set {
             object.objectWillChange.send()

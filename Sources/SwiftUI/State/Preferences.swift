@@ -41,12 +41,17 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewModifier {
     let ignoresContent: Bool
     public typealias Body = Never
     public func body(content: Content) -> Never { fatalError("preference has no body") }
-    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext) -> _ViewNode {
+    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext)
+        -> _ViewNode
+    {
         PreferenceNode(view, context)
     }
 }
 
-@MainActor final class PreferenceNode<C: View, Key: PreferenceKey>: TypedNode<ModifiedContent<C, _PreferenceWritingModifier<Key>>>, PreferenceWriting {
+@MainActor
+final class PreferenceNode<C: View, Key: PreferenceKey>: TypedNode<ModifiedContent<C, _PreferenceWritingModifier<Key>>>,
+    PreferenceWriting
+{
     private var content: _ViewNode!
     override init(_ view: ModifiedContent<C, _PreferenceWritingModifier<Key>>, _ context: _ViewContext) {
         super.init(view, context)
@@ -58,7 +63,8 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewModifier {
 
     func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value?? {
         guard key == Key.self else { return nil }
-        let inner = view.modifier.ignoresContent ? Key.defaultValue : content.preferenceValue(Key.self) ?? Key.defaultValue
+        let inner =
+            view.modifier.ignoresContent ? Key.defaultValue : content.preferenceValue(Key.self) ?? Key.defaultValue
         return .some(view.modifier.transform(inner) as? K.Value)
     }
 }
@@ -67,12 +73,17 @@ public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier where 
     let action: (Key.Value) -> Void
     public typealias Body = Never
     public func body(content: Content) -> Never { fatalError("onPreferenceChange has no body") }
-    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext) -> _ViewNode {
+    public static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _ViewContext)
+        -> _ViewNode
+    {
         PreferenceReaderNode(view, context)
     }
 }
 
-@MainActor final class PreferenceReaderNode<C: View, Key: PreferenceKey>: TypedNode<ModifiedContent<C, _PreferenceActionModifier<Key>>>, PreferenceReading
+@MainActor
+final class PreferenceReaderNode<C: View, Key: PreferenceKey>: TypedNode<
+    ModifiedContent<C, _PreferenceActionModifier<Key>>
+>, PreferenceReading
 where Key.Value: Equatable {
     private var content: _ViewNode!
     private var last: Key.Value?
@@ -98,10 +109,18 @@ extension View {
     public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
         modifier(_PreferenceWritingModifier<K>(transform: { _ in value }, ignoresContent: true))
     }
-    public nonisolated func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void) -> some View {
-        modifier(_PreferenceWritingModifier<K>(transform: { v in var v = v; callback(&v); return v }, ignoresContent: false))
+    public nonisolated func transformPreference<K: PreferenceKey>(
+        _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+    ) -> some View {
+        modifier(
+            _PreferenceWritingModifier<K>(
+                transform: { v in
+                    var v = v; callback(&v); return v
+                }, ignoresContent: false))
     }
-    public nonisolated func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void) -> some View
+    public nonisolated func onPreferenceChange<K: PreferenceKey>(
+        _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+    ) -> some View
     where K.Value: Equatable {
         modifier(_PreferenceActionModifier<K>(action: action))
     }

@@ -61,9 +61,10 @@
         get { box?.get() ?? initial }
         nonmutating set {
             guard let box else {
-                RuntimeNotes.report("a State of \(Value.self) was written before its view was shown",
-                                    rule: "State has storage only while its view is in a window (SPEC D1.1)",
-                                    hint: "write it in an action, in onAppear or in task")
+                RuntimeNotes.report(
+                    "a State of \(Value.self) was written before its view was shown",
+                    rule: "State has storage only while its view is in a window (SPEC D1.1)",
+                    hint: "write it in an action, in onAppear or in task")
                 return
             }
             box.set(newValue)
@@ -94,7 +95,9 @@ extension State: @unchecked Sendable where Value: Sendable {}
     package let write: (Value, Transaction) -> Void
     public var transaction = Transaction()
 
-    @preconcurrency public init(get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void) {
+    @preconcurrency public init(
+        get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
         let get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
         let set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
         read = { get() }
@@ -125,8 +128,9 @@ extension State: @unchecked Sendable where Value: Sendable {}
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-        Binding<Subject>(read: { self.wrappedValue[keyPath: keyPath] },
-                         write: { v, _ in self.wrappedValue[keyPath: keyPath] = v })
+        Binding<Subject>(
+            read: { self.wrappedValue[keyPath: keyPath] },
+            write: { v, _ in self.wrappedValue[keyPath: keyPath] = v })
     }
 
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {

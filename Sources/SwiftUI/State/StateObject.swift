@@ -1,5 +1,6 @@
 /// Watches an observable object that something else owns.
-@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: InstallableProperty {
+@MainActor @preconcurrency @propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: InstallableProperty {
     private nonisolated(unsafe) var object: ObjectType
 
     public nonisolated init(wrappedValue: ObjectType) { object = wrappedValue }
@@ -15,7 +16,9 @@
 
     @MainActor @preconcurrency @dynamicMemberLookup @frozen public struct Wrapper {
         let object: ObjectType
-        public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+        public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<
+            Subject
+        > {
             let object = object
             return Binding(read: { object[keyPath: keyPath] }, write: { v, _ in object[keyPath: keyPath] = v })
         }
@@ -29,7 +32,8 @@
 }
 
 /// An observable object that belongs to a view: made once, kept as long as the view's identity (SPEC D1.1).
-@MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: InstallableProperty, IgnoredInEquality {
+@MainActor @preconcurrency @propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: InstallableProperty, IgnoredInEquality {
     private nonisolated(unsafe) let makeObject: () -> ObjectType
     private var box: StateObjectBox<ObjectType>?
 
@@ -38,14 +42,17 @@
     /// The view's object. Outside a view's body a new one is made for each read, with a note.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         if let box { return box.object }
-        RuntimeNotes.report("the StateObject of \(ObjectType.self) was read before its view was shown",
-                            rule: "a StateObject has its object only while its view is in a window (SPEC D1.1)",
-                            hint: "read it in the body, in an action, in onAppear or in task")
+        RuntimeNotes.report(
+            "the StateObject of \(ObjectType.self) was read before its view was shown",
+            rule: "a StateObject has its object only while its view is in a window (SPEC D1.1)",
+            hint: "read it in the body, in an action, in onAppear or in task")
         return makeObject()
     }
 
     /// Bindings to the object's properties.
-    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+        .init(object: wrappedValue)
+    }
 
     package mutating func install(on node: _ViewNode, slot: inout AnyObject?) {
         let b = (slot as? StateObjectBox<ObjectType>) ?? StateObjectBox(makeObject(), node)
@@ -68,14 +75,16 @@
 /// Watches an observable object that an ancestor put into the environment.
 ///
 /// Reading it without one ends the program with a message that says what to write.
-@MainActor @preconcurrency @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: InstallableProperty, IgnoredInEquality {
+@MainActor @preconcurrency @propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: InstallableProperty, IgnoredInEquality {
     private var object: ObjectType?
 
     public nonisolated init() {}
 
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         guard let object else {
-            fatalError("""
+            fatalError(
+                """
                 No ObservableObject of type \(ObjectType.self) found. \
                 An @EnvironmentObject is looked up in the environment of the view's ancestors. \
                 Write .environmentObject(…) on an ancestor of the view, and read it only in the body or in actions.
@@ -85,7 +94,9 @@
     }
 
     /// Bindings to the object's properties.
-    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+        .init(object: wrappedValue)
+    }
 
     package mutating func install(on node: _ViewNode, slot: inout AnyObject?) {
         var env = node.environment
@@ -103,7 +114,9 @@ enum EnvironmentObjectKey<T> {}
 
 public struct _ObservableObjectModifier<T: ObservableObject>: EnvironmentModifier {
     let object: T
-    package func modify(_ env: inout EnvironmentValues) { env.set(ObjectIdentifier(EnvironmentObjectKey<T>.self), object) }
+    package func modify(_ env: inout EnvironmentValues) {
+        env.set(ObjectIdentifier(EnvironmentObjectKey<T>.self), object)
+    }
 }
 
 extension View {

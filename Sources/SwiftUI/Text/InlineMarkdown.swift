@@ -10,7 +10,12 @@ enum InlineMarkdown {
     }
 
     private static let marks: [(mark: String, set: (inout Span) -> Void)] = [
-        ("***", { $0.isBold = true; $0.isItalic = true }), ("**", { $0.isBold = true }), ("__", { $0.isBold = true }),
+        (
+            "***",
+            {
+                $0.isBold = true; $0.isItalic = true
+            }
+        ), ("**", { $0.isBold = true }), ("__", { $0.isBold = true }),
         ("~~", { $0.isStruck = true }), ("*", { $0.isItalic = true }), ("_", { $0.isItalic = true }),
     ]
 
@@ -62,7 +67,8 @@ enum InlineMarkdown {
 
     private static func link(_ s: Substring, _ look: Span) -> Found? {
         guard s.first == "[", let close = s.firstIndex(of: "]"), s[close...].dropFirst().first == "(",
-              let end = s[close...].firstIndex(of: ")") else { return nil }
+            let end = s[close...].firstIndex(of: ")")
+        else { return nil }
         var inner = look
         inner.link = String(s[s.index(close, offsetBy: 2)..<end])
         return (spans(s[s.index(after: s.startIndex)..<close], inner), s[s.index(after: end)...])

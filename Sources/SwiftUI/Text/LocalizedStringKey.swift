@@ -16,7 +16,9 @@
         var key = ""
         var arguments: [String] = []
         public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
-        public mutating func appendLiteral(_ literal: String) { key += literal.replacingOccurrences(of: "%", with: "%%") }
+        public mutating func appendLiteral(_ literal: String) {
+            key += literal.replacingOccurrences(of: "%", with: "%%")
+        }
         private mutating func add(_ spec: String, _ text: String) {
             key += spec
             arguments.append(text)
@@ -31,10 +33,13 @@
             add(specifier, String(format: specifier, value))
         }
         public mutating func appendInterpolation(_ text: Text) { add("%@", text.plainString) }
-        public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
+        public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+        where F.FormatOutput == String {
             add("%@", format.format(input))
         }
-        @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { add("%@", String(describing: value)) }
+        @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) {
+            add("%@", String(describing: value))
+        }
     }
 
     /// The text in a language: the string table's entry if there is one, else the key with its arguments.
@@ -58,7 +63,10 @@
             }
             var spec = rest.prefix { !($0.isLetter || $0 == "@") }
             let after = rest.dropFirst(spec.count)
-            let type = after.first == "@" ? after.prefix(1) : after.prefix { "lhqzt".contains($0) } + after.drop { "lhqzt".contains($0) }.prefix(1)
+            let type =
+                after.first == "@"
+                ? after.prefix(1)
+                : after.prefix { "lhqzt".contains($0) } + after.drop { "lhqzt".contains($0) }.prefix(1)
             guard !type.isEmpty else {
                 out += "%"
                 continue
@@ -95,7 +103,8 @@ private enum StringTables {
         if let known = cache[path] { return known }
         var result: [String: String] = [:]
         if let data = FileManager.default.contents(atPath: path),
-           let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String] {
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]
+        {
             result = list
         }
         cache[path] = result

@@ -16,8 +16,18 @@ extension Text {
         var runs: [TextRun] = []
         appendRuns(&runs, env, env._textChanges)
         var t = StyledText(runs: runs)
-        t.alignment = switch env.multilineTextAlignment { case .leading: .leading; case .center: .center; case .trailing: .trailing }
-        t.truncation = switch env.truncationMode { case .head: .head; case .middle: .middle; case .tail: .tail }
+        t.alignment =
+            switch env.multilineTextAlignment {
+            case .leading: .leading;
+            case .center: .center;
+            case .trailing: .trailing
+            }
+        t.truncation =
+            switch env.truncationMode {
+            case .head: .head;
+            case .middle: .middle;
+            case .tail: .tail
+            }
         t.lineLimit = env.lineLimit.map { max($0, 1) }
         t.reservedLines = env.reservedLines
         t.lineSpacing = max(Double(env.lineSpacing), 0)
@@ -117,7 +127,9 @@ package struct TextLeaf: LeafContent {
     }
 
     package func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else { return nil }
+        guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else {
+            return nil
+        }
         let m = measurer.measure(text, width: proposal.width.map(Double.init), height: proposal.height.map(Double.init))
         return key == VerticalAlignment.firstTextBaseline.key ? m.firstBaseline : m.lastBaseline
     }

@@ -14,15 +14,20 @@ public struct Text: PrimitiveView, Equatable, Sendable {
 
     package nonisolated init(storage: Storage) { self.storage = storage }
     public nonisolated init(verbatim content: String) { storage = .verbatim(content) }
-    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) { storage = .verbatim(String(content)) }
-    public nonisolated init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {
+        storage = .verbatim(String(content))
+    }
+    public nonisolated init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
         var key = key
         key.table = tableName
         key.bundlePath = bundle?.bundlePath
         storage = .localized(key)
     }
     public nonisolated init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
-    public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
+    public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
         storage = .verbatim(format.format(input))
     }
 
@@ -68,7 +73,8 @@ package enum TextStyleChange: Equatable, Sendable {
         case (.font(let a), .font(let b)): a == b
         case (.weight(let a), .weight(let b)): a == b
         case (.bold(let a), .bold(let b)), (.italic(let a), .italic(let b)), (.underline(let a), .underline(let b)),
-             (.strikethrough(let a), .strikethrough(let b)): a == b
+            (.strikethrough(let a), .strikethrough(let b)):
+            a == b
         case (.design(let a), .design(let b)): a == b
         case (.monospacedDigit, .monospacedDigit): true
         case (.style(let a), .style(let b)): ViewEquality.equal(a, b)
@@ -93,12 +99,18 @@ extension Text {
     public nonisolated func italic(_ isActive: Bool) -> Text { with(.italic(isActive)) }
     public nonisolated func monospacedDigit() -> Text { with(.monospacedDigit) }
     public nonisolated func monospaced(_ isActive: Bool = true) -> Text { with(.design(isActive ? .monospaced : nil)) }
-    public nonisolated func foregroundColor(_ color: Color?) -> Text { color.map { with(.style(AnyShapeStyle($0))) } ?? self }
+    public nonisolated func foregroundColor(_ color: Color?) -> Text {
+        color.map { with(.style(AnyShapeStyle($0))) } ?? self
+    }
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with(.style(AnyShapeStyle(style))) }
-    public nonisolated func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
+    public nonisolated func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil)
+        -> Text
+    {
         with(.underline(isActive))
     }
-    public nonisolated func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
+    public nonisolated func strikethrough(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> Text {
         with(.strikethrough(isActive))
     }
     /// Extra points between characters.

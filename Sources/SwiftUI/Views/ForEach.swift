@@ -17,20 +17,30 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Content: View {
-    public nonisolated init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    public nonisolated init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
         self.init(data: data, content: content, id: { $0[keyPath: id] })
     }
 
-    public nonisolated init<C>(_ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
-    where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection, C.Index: Hashable {
+    public nonisolated init<C>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
+        C.Index: Hashable
+    {
         let all = data.wrappedValue
-        self.init(data: all.indices.lazy.map { ($0, all[$0][keyPath: id]) },
-                  content: { content(data[element: $0.0]) }, id: { $0.1 })
+        self.init(
+            data: all.indices.lazy.map { ($0, all[$0][keyPath: id]) },
+            content: { content(data[element: $0.0]) }, id: { $0.1 })
     }
 
     public nonisolated init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
-    where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
-          C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable {
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
+        C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
+    {
         self.init(data, id: \.id, content: content)
     }
 }
@@ -42,7 +52,11 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     }
 }
 
-@MainActor final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TypedNode<ForEach<Data, ID, Content>> {
+@MainActor
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TypedNode<
+    ForEach<Data, ID, Content>
+>
+{
     /// The second use of an id gets the occurrence 1, and so on (SPEC D1.6).
     private struct Key: Hashable {
         var id: ID
@@ -101,9 +115,10 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
             let n = seen[id, default: 0]
             seen[id] = n + 1
             if n == 1 {
-                RuntimeNotes.report("ForEach: the id \(id) occurs multiple times in the collection",
-                                    rule: "every element needs an id of its own; else results are undefined (SPEC D1.6)",
-                                    hint: "identify elements by something unique, such as an index or a UUID")
+                RuntimeNotes.report(
+                    "ForEach: the id \(id) occurs multiple times in the collection",
+                    rule: "every element needs an id of its own; else results are undefined (SPEC D1.6)",
+                    hint: "identify elements by something unique, such as an index or a UUID")
             }
             keys.append(Key(id: id, occurrence: n))
             views.append(view.content(e))
@@ -112,5 +127,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     }
 
     override func refresh() { evaluate() }
-    override func environmentChanged(from old: EnvironmentValues) { for c in children { c.setEnvironment(environment) } }
+    override func environmentChanged(from old: EnvironmentValues) {
+        for c in children { c.setEnvironment(environment) }
+    }
 }

@@ -6,9 +6,13 @@
     package var content: Content
 
     /// Gaps are points; nil uses the largest distance that neighbouring cells prefer, 8 between plain cells (SPEC G1.3).
-    @inlinable public nonisolated init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
-                                       verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-        self.init(GridLayout(alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing), content())
+    @inlinable public nonisolated init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            GridLayout(alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing),
+            content())
     }
     @usableFromInline nonisolated init(_ layout: GridLayout, _ content: Content) {
         self.layout = layout

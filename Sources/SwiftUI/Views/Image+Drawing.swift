@@ -16,7 +16,12 @@ struct ImageLeaf: LeafContent {
         self.image = image
         self.env = env
         let font = (env.font ?? Font.systemDefault).resolve(in: env)
-        let scale: CGFloat = switch env.imageScale { case .small: 0.81; case .medium: 1; case .large: 1.28 }
+        let scale: CGFloat =
+            switch env.imageScale {
+            case .small: 0.81;
+            case .medium: 1;
+            case .large: 1.28
+            }
         factor = CGFloat(font.size) / 13 * scale
         weight = font.weight
     }
@@ -35,13 +40,15 @@ struct ImageLeaf: LeafContent {
     nonisolated func sizeThatFits(_ p: ProposedViewSize, enclosing orientation: Axis?) -> CGSize {
         let own = naturalSize
         guard let stretch = image.stretch, own != .zero else { return own }
-        return CGSize(width: max(p.width ?? own.width, stretch.insets.horizontal),
-                      height: max(p.height ?? own.height, stretch.insets.vertical))
+        return CGSize(
+            width: max(p.width ?? own.width, stretch.insets.horizontal),
+            height: max(p.height ?? own.height, stretch.insets.vertical))
     }
 
     nonisolated func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard case .symbol = image.source, image.stretch == nil,
-              key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else { return nil }
+            key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+        else { return nil }
         return size.height - SymbolDrawing.descent * factor
     }
 
@@ -66,7 +73,8 @@ struct ImageLeaf: LeafContent {
 
     /// The foreground style wherever the items are opaque.
     private func tint(_ items: [DisplayItem], _ r: CGRect, _ context: DrawContext) {
-        var paint = (env._foregroundStyle ?? AnyShapeStyle(HierarchicalShapeStyle.primary))._paint(in: r, environment: env)
+        var paint = (env._foregroundStyle ?? AnyShapeStyle(HierarchicalShapeStyle.primary))._paint(
+            in: r, environment: env)
         if !env.isEnabled { paint = paint.multiplyingAlpha(0.3) }
         let all = paint.displayItem(_ShapeDrawing(path: PathData(rect: r.insetBy(dx: -2, dy: -2))))
         context.add(.group(.mask(items), [all]))
@@ -95,8 +103,9 @@ struct ImageLeaf: LeafContent {
         let rows = Self.bands(r.minY, r.height, b.size.height, i.top, i.bottom, tiles: stretch.mode == .tile)
         for y in rows {
             for x in columns {
-                let part = CGRect(x: x.clip.lowerBound, y: y.clip.lowerBound, width: x.clip.upperBound - x.clip.lowerBound,
-                                  height: y.clip.upperBound - y.clip.lowerBound)
+                let part = CGRect(
+                    x: x.clip.lowerBound, y: y.clip.lowerBound, width: x.clip.upperBound - x.clip.lowerBound,
+                    height: y.clip.upperBound - y.clip.lowerBound)
                 let whole = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
                 context.group(.clip(PathData(rect: part), evenOdd: false)) {
                     context.add(.bitmap(b.bitmap, whole, smooth: image.isSmooth))
@@ -112,7 +121,9 @@ struct ImageLeaf: LeafContent {
         var length: CGFloat
     }
 
-    private static func bands(_ start: CGFloat, _ length: CGFloat, _ own: CGFloat, _ low: CGFloat, _ high: CGFloat, tiles: Bool) -> [Band] {
+    private static func bands(
+        _ start: CGFloat, _ length: CGFloat, _ own: CGFloat, _ low: CGFloat, _ high: CGFloat, tiles: Bool
+    ) -> [Band] {
         let middle = own - low - high
         var list: [Band] = []
         func add(_ from: CGFloat, _ to: CGFloat, _ origin: CGFloat, _ size: CGFloat) {

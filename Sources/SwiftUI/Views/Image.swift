@@ -42,18 +42,23 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     /// A symbol by its name; an unknown one is 0 × 0 and reported.
     public nonisolated init(systemName: String) {
         if SymbolDrawing.named(systemName) == nil {
-            RuntimeNotes.report("there is no symbol named “\(systemName)”", rule: "an unknown image is 0 × 0 (SPEC P3.12)",
-                                hint: "use one of \(SymbolDrawing.similar(to: systemName)), or a PNG file with Image(contentsOf:)")
+            RuntimeNotes.report(
+                "there is no symbol named “\(systemName)”", rule: "an unknown image is 0 × 0 (SPEC P3.12)",
+                hint: "use one of \(SymbolDrawing.similar(to: systemName)), or a PNG file with Image(contentsOf:)")
         }
         self.init(source: .symbol(systemName), label: systemName)
     }
 
     /// The picture `name`.png, or `name`@2x.png, among a bundle's resources; an unknown one is 0 × 0 and reported.
-    public nonisolated init(_ name: String, bundle: Bundle? = nil) { self.init(source: Self.find(name, bundle), label: name) }
+    public nonisolated init(_ name: String, bundle: Bundle? = nil) {
+        self.init(source: Self.find(name, bundle), label: name)
+    }
     public nonisolated init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(source: Self.find(name, bundle), label: label.plainString)
     }
-    public nonisolated init(decorative name: String, bundle: Bundle? = nil) { self.init(source: Self.find(name, bundle), label: nil) }
+    public nonisolated init(decorative name: String, bundle: Bundle? = nil) {
+        self.init(source: Self.find(name, bundle), label: nil)
+    }
 
     /// A PNG picture in memory, `scale` pixels per point; data that is no picture is 0 × 0 and reported. Not in SwiftUI.
     public nonisolated init(pngData: Data, scale: CGFloat = 1, label: Text? = nil) {
@@ -73,14 +78,18 @@ public struct Image: PrimitiveView, Equatable, Sendable {
         return .load(nil, 1, "the image “\(name)”")
     }
 
-    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode { LeafViewNode(view, context) }
+    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
+        LeafViewNode(view, context)
+    }
 }
 
 extension Image {
     /// Lets the image take the size offered; without an offer it keeps its own (SPEC P3.11).
     ///
     /// `capInsets` (points) keep their size at the edges; the image is never smaller than they are.
-    public nonisolated func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+    public nonisolated func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch)
+        -> Image
+    {
         var i = self
         i.stretch = Stretch(insets: capInsets, mode: resizingMode)
         return i
@@ -105,8 +114,9 @@ extension Image.Source {
         if let data, let b = Platforms.pictures.decodeBitmap(data) {
             return .bitmap(BitmapReference(bitmap: b, scale: scale.isFinite && scale > 0 ? scale : 1))
         }
-        RuntimeNotes.report("\(name) can't be shown", rule: "an image that can't be read is 0 × 0 (SPEC P3.12)",
-                            hint: "check that the file exists and is a PNG")
+        RuntimeNotes.report(
+            "\(name) can't be shown", rule: "an image that can't be read is 0 × 0 (SPEC P3.12)",
+            hint: "check that the file exists and is a PNG")
         return .missing
     }
 }
@@ -124,9 +134,15 @@ private enum DecorativeImageKey: EnvironmentKey { static let defaultValue = fals
 
 extension EnvironmentValues {
     /// The size of symbols beside text; medium unless set.
-    public var imageScale: Image.Scale { get { self[ImageScaleKey.self] } set { self[ImageScaleKey.self] = newValue } }
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
     /// True for an icon beside a title that says the same.
-    package var _isDecorativeImage: Bool { get { self[DecorativeImageKey.self] } set { self[DecorativeImageKey.self] = newValue } }
+    package var _isDecorativeImage: Bool {
+        get { self[DecorativeImageKey.self] }
+        set { self[DecorativeImageKey.self] = newValue }
+    }
 }
 
 extension View {

@@ -10,7 +10,8 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     }
 
     @MainActor public var body: some View {
-        (style ?? AnyLabelStyle(DefaultLabelStyle())).body(LabelStyleConfiguration(title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))))
+        (style ?? AnyLabelStyle(DefaultLabelStyle())).body(
+            LabelStyleConfiguration(title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon))))
     }
 }
 
@@ -97,17 +98,26 @@ public struct IconOnlyLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
-extension LabelStyle where Self == DefaultLabelStyle { public static var automatic: DefaultLabelStyle { DefaultLabelStyle() } }
+extension LabelStyle where Self == DefaultLabelStyle {
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
 extension LabelStyle where Self == TitleAndIconLabelStyle {
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
-extension LabelStyle where Self == TitleOnlyLabelStyle { public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() } }
-extension LabelStyle where Self == IconOnlyLabelStyle { public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() } }
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
 
 private enum LabelStyleKey: EnvironmentKey { static var defaultValue: AnyLabelStyle? { nil } }
 
 extension EnvironmentValues {
-    package var _labelStyle: AnyLabelStyle? { get { self[LabelStyleKey.self] } set { self[LabelStyleKey.self] = newValue } }
+    package var _labelStyle: AnyLabelStyle? {
+        get { self[LabelStyleKey.self] }
+        set { self[LabelStyleKey.self] = newValue }
+    }
 }
 
 public struct _LabelStyleModifier<S: LabelStyle>: EnvironmentModifier {
@@ -116,5 +126,7 @@ public struct _LabelStyleModifier<S: LabelStyle>: EnvironmentModifier {
 }
 
 extension View {
-    public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View { modifier(_LabelStyleModifier(style: style)) }
+    public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        modifier(_LabelStyleModifier(style: style))
+    }
 }

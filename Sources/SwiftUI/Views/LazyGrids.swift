@@ -24,22 +24,27 @@ public struct GridItem: Sendable {
     var track: LazyGridTrack {
         func valid(_ v: CGFloat, _ fallback: CGFloat) -> CGFloat {
             if v.isFinite, v >= 0 { return v }
-            RuntimeNotes.report("a GridItem has the length \(v)", rule: "lengths are finite and not negative (SPEC G2.7)",
-                                hint: "pass a number from 0 up, or leave the maximum out; \(fallback) is used")
+            RuntimeNotes.report(
+                "a GridItem has the length \(v)", rule: "lengths are finite and not negative (SPEC G2.7)",
+                hint: "pass a number from 0 up, or leave the maximum out; \(fallback) is used")
             return fallback
         }
-        let s: LazyGridTrack.Size = switch size {
-        case .fixed(let l): .fixed(valid(l, 0))
-        case .flexible(let lo, let hi): .flexible(minimum: valid(lo, 0), maximum: hi == .infinity ? hi : valid(hi, .infinity))
-        case .adaptive(let lo, let hi): .adaptive(minimum: valid(lo, 0), maximum: hi == .infinity ? hi : valid(hi, .infinity))
-        }
+        let s: LazyGridTrack.Size =
+            switch size {
+            case .fixed(let l): .fixed(valid(l, 0))
+            case .flexible(let lo, let hi):
+                .flexible(minimum: valid(lo, 0), maximum: hi == .infinity ? hi : valid(hi, .infinity))
+            case .adaptive(let lo, let hi):
+                .adaptive(minimum: valid(lo, 0), maximum: hi == .infinity ? hi : valid(hi, .infinity))
+            }
         return LazyGridTrack(size: s, spacing: spacing, alignment: alignment)
     }
 
     static func tracks(_ items: [GridItem], _ view: String) -> [LazyGridTrack] {
         if items.isEmpty {
-            RuntimeNotes.report("\(view) has no grid items", rule: "a lazy grid needs at least one track (SPEC G2.2)",
-                                hint: "pass [GridItem()] for one flexible track; nothing is shown")
+            RuntimeNotes.report(
+                "\(view) has no grid items", rule: "a lazy grid needs at least one track (SPEC G2.2)",
+                hint: "pass [GridItem()] for one flexible track; nothing is shown")
         }
         return items.map(\.track)
     }
@@ -53,10 +58,13 @@ nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
     package var layout: LazyGridLayout
     package var content: Content
     /// `alignment` places the columns in the grid and views in their cells; `spacing` is between rows, points, nil is 8.
-    public nonisolated init(columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-                            pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content) {
-        layout = LazyGridLayout(axis: .vertical, tracks: GridItem.tracks(columns, "LazyVGrid"),
-                                alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing, pinned: pinnedViews)
+    public nonisolated init(
+        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+    ) {
+        layout = LazyGridLayout(
+            axis: .vertical, tracks: GridItem.tracks(columns, "LazyVGrid"),
+            alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing, pinned: pinnedViews)
         self.content = content()
     }
     @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
@@ -72,10 +80,13 @@ nonisolated public struct LazyHGrid<Content: View>: PrimitiveView {
     package var layout: LazyGridLayout
     package var content: Content
     /// `alignment` places the rows in the grid and views in their cells; `spacing` is between columns, points, nil is 8.
-    public nonisolated init(rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-                            pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content) {
-        layout = LazyGridLayout(axis: .horizontal, tracks: GridItem.tracks(rows, "LazyHGrid"),
-                                alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing, pinned: pinnedViews)
+    public nonisolated init(
+        rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+    ) {
+        layout = LazyGridLayout(
+            axis: .horizontal, tracks: GridItem.tracks(rows, "LazyHGrid"),
+            alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing, pinned: pinnedViews)
         self.content = content()
     }
     @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {

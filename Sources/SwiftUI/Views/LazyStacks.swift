@@ -6,8 +6,10 @@ nonisolated public struct LazyVStack<Content: View>: PrimitiveView {
     package var layout: LazyVStackLayout
     package var content: Content
     /// `spacing` in points; nil uses each pair's preferred distance. Pinned headers and footers of sections stay in sight.
-    public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
-                            @ViewBuilder content: () -> Content) {
+    public nonisolated init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
+        @ViewBuilder content: () -> Content
+    ) {
         layout = LazyVStackLayout(alignment: alignment, spacing: spacing, pinned: pinnedViews)
         self.content = content()
     }
@@ -24,8 +26,10 @@ nonisolated public struct LazyHStack<Content: View>: PrimitiveView {
     package var layout: LazyHStackLayout
     package var content: Content
     /// `spacing` in points; nil uses each pair's preferred distance. Pinned headers and footers of sections stay in sight.
-    public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
-                            @ViewBuilder content: () -> Content) {
+    public nonisolated init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
+        @ViewBuilder content: () -> Content
+    ) {
         layout = LazyHStackLayout(alignment: alignment, spacing: spacing, pinned: pinnedViews)
         self.content = content()
     }
@@ -35,7 +39,9 @@ nonisolated public struct LazyHStack<Content: View>: PrimitiveView {
 }
 
 /// The node of a lazy container, whose pinned views move when it is scrolled.
-@MainActor final class PinningViewNode<V: View, L: PinningLayout, Content: View>: ContainerViewNode<V, Content>, PreferenceReading {
+@MainActor
+final class PinningViewNode<V: View, L: PinningLayout, Content: View>: ContainerViewNode<V, Content>, PreferenceReading
+{
     private var layout: L
     private let read: (V) -> (L, Content)
     private var viewport: ClosedRange<CGFloat>?
@@ -44,7 +50,8 @@ nonisolated public struct LazyHStack<Content: View>: PrimitiveView {
         let (layout, content) = read(view)
         self.layout = layout
         self.read = read
-        super.init(view, context, layoutNode: ContainerNode(layout), client: PinningClient(layout.pinned), content: content)
+        super.init(
+            view, context, layoutNode: ContainerNode(layout), client: PinningClient(layout.pinned), content: content)
         graph.addPreferenceReader(self)
     }
 

@@ -11,7 +11,9 @@ extension Color: View, PrimitiveView, LeafView {
 /// A rectangle of one paint: takes the proposal, 10 for nil (SPEC P3.7).
 package struct FillLeaf: LeafContent {
     let paint: (CGRect) -> Paint
-    package func sizeThatFits(_ p: ProposedViewSize, enclosing orientation: Axis?) -> CGSize { p.replacingUnspecifiedDimensions() }
+    package func sizeThatFits(_ p: ProposedViewSize, enclosing orientation: Axis?) -> CGSize {
+        p.replacingUnspecifiedDimensions()
+    }
     package func hasSameLayout(as other: any LeafContent) -> Bool { other is FillLeaf }
     package func draw(_ node: LayoutNode, _ context: DrawContext) {
         let r = context.pixelFrame(node)
@@ -31,7 +33,9 @@ package struct ShapeLeaf<S: Shape, SS: ShapeStyle>: LeafContent {
     nonisolated(unsafe) let view: _ShapeView<S, SS>
     let env: EnvironmentValues
 
-    package func sizeThatFits(_ p: ProposedViewSize, enclosing orientation: Axis?) -> CGSize { view.shape.sizeThatFits(p) }
+    package func sizeThatFits(_ p: ProposedViewSize, enclosing orientation: Axis?) -> CGSize {
+        view.shape.sizeThatFits(p)
+    }
 
     package func hasSameLayout(as other: any LeafContent) -> Bool {
         guard let o = other as? ShapeLeaf<S, SS> else { return false }

@@ -27,12 +27,15 @@ nonisolated public struct List<Content: View>: View {
 
 extension List {
     /// A row for each element; ids that occur twice are reported (SPEC D1.6).
-    public nonisolated init<Data: RandomAccessCollection, Row: View>(_ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row)
+    public nonisolated init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    )
     where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
         self.init { ForEach(data, content: rowContent) }
     }
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row)
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    )
     where Content == ForEach<Data, ID, Row> {
         self.init { ForEach(data, id: id, content: rowContent) }
     }
@@ -58,7 +61,10 @@ private enum ListKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
     /// True inside a list, where the headers of sections look different.
-    package var _isInList: Bool { get { self[ListKey.self] } set { self[ListKey.self] = newValue } }
+    package var _isInList: Bool {
+        get { self[ListKey.self] }
+        set { self[ListKey.self] = newValue }
+    }
 }
 
 /// The look of a section's header or footer in a list.

@@ -6,7 +6,9 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     public var axes: Axis.Set
     public var showsIndicators: Bool
 
-    public nonisolated init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    public nonisolated init(
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+    ) {
         self.axes = axes
         self.showsIndicators = showsIndicators
         self.content = content()
@@ -16,7 +18,9 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
         self.init(axes, showsIndicators: true, content: content)
     }
 
-    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode { ScrollViewNode(view, context) }
+    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
+        ScrollViewNode(view, context)
+    }
 }
 
 @MainActor final class ScrollViewNode<Content: View>: ContainerViewNode<ScrollView<Content>, Content> {
@@ -24,7 +28,8 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     private let stack = ContainerNode(VStackLayout())
 
     init(_ view: ScrollView<Content>, _ context: _ViewContext) {
-        super.init(view, context, layoutNode: ScrollNode(axes: view.axes), client: ScrollClient(), content: view.content)
+        super.init(
+            view, context, layoutNode: ScrollNode(axes: view.axes), client: ScrollClient(), content: view.content)
     }
 
     override func syncItems() {
@@ -48,7 +53,9 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
 @MainActor final class ScrollClient: NodeClient {
     override var clipsHits: Bool { true }
     override func draw(_ node: LayoutNode, _ context: DrawContext) {
-        context.group(.clip(PathData(rect: context.pixelFrame(node)), evenOdd: false)) { context.drawChildren(of: node) }
+        context.group(.clip(PathData(rect: context.pixelFrame(node)), evenOdd: false)) {
+            context.drawChildren(of: node)
+        }
     }
 }
 
@@ -56,7 +63,9 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
 nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
     public var content: (GeometryProxy) -> Content
     public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
-    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode { GeometryReaderViewNode(view, context) }
+    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
+        GeometryReaderViewNode(view, context)
+    }
 }
 
 /// The size and place of a geometry reader.
@@ -114,7 +123,9 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @uncheck
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace { public static var global: Self { Self() } }
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace { public static var local: Self { Self() } }
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(name)) }
+    public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: AnyHashable(name))
+    }
 }
 
 extension View {

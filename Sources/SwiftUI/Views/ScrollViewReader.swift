@@ -18,7 +18,7 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
         node.graph.after { [weak node] in
             guard let node, let target = Self.find(AnyHashable(id), in: node)?.items.first else { return }
             Self.show(target, anchor)
-            node.graph.after {}   // lays out again
+            node.graph.after {}  // lays out again
         }
     }
 
@@ -38,8 +38,10 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
         let view = scroll.globalFrame, frame = target.globalFrame.offsetBy(dx: -view.minX, dy: -view.minY)
         var u = anchor
         if scroll.layoutDirection == .rightToLeft, let a = anchor { u = UnitPoint(x: 1 - a.x, y: a.y) }
-        scroll.scroll(to: CGPoint(x: scroll.offset.x + move(frame.minX, frame.width, view.width, u?.x),
-                                  y: scroll.offset.y + move(frame.minY, frame.height, view.height, u?.y)))
+        scroll.scroll(
+            to: CGPoint(
+                x: scroll.offset.x + move(frame.minX, frame.width, view.width, u?.x),
+                y: scroll.offset.y + move(frame.minY, frame.height, view.height, u?.y)))
     }
 
     /// How far to scroll along one axis.

@@ -9,7 +9,9 @@ public struct Section<Parent, Content, Footer> {
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
     public typealias Body = Never
-    public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
+    public nonisolated init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    ) {
         self.init(header: header(), content: content(), footer: footer())
     }
     @available(*, deprecated, message: "Use `init(content:header:footer:)` instead.")
@@ -23,8 +25,11 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
             v.layoutValue(key: SectionKey.self, value: SectionMembership(section: section, part: part))
         }
         return PassThroughNode(view, context) {
-            TupleView((part($0.header.modifier(SectionEdgeModifier()), .header), part($0.content, .content),
-                       part($0.footer.modifier(SectionEdgeModifier()), .footer)))
+            TupleView(
+                (
+                    part($0.header.modifier(SectionEdgeModifier()), .header), part($0.content, .content),
+                    part($0.footer.modifier(SectionEdgeModifier()), .footer)
+                ))
         }
     }
 }

@@ -3,10 +3,14 @@
     package var layout: HStackLayout
     package var content: Content
     /// `spacing` nil uses each pair's preferred distance, 8 between plain views.
-    @inlinable public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    @inlinable public nonisolated init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
         self.init(HStackLayout(alignment: alignment, spacing: spacing), content())
     }
-    @usableFromInline nonisolated init(_ layout: HStackLayout, _ content: Content) { self.layout = layout; self.content = content }
+    @usableFromInline nonisolated init(_ layout: HStackLayout, _ content: Content) {
+        self.layout = layout; self.content = content
+    }
     @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
         LayoutViewNode(view, context) { ($0.layout, $0.content) }
     }
@@ -17,10 +21,14 @@
     package var layout: VStackLayout
     package var content: Content
     /// `spacing` nil uses each pair's preferred distance.
-    @inlinable public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    @inlinable public nonisolated init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
         self.init(VStackLayout(alignment: alignment, spacing: spacing), content())
     }
-    @usableFromInline nonisolated init(_ layout: VStackLayout, _ content: Content) { self.layout = layout; self.content = content }
+    @usableFromInline nonisolated init(_ layout: VStackLayout, _ content: Content) {
+        self.layout = layout; self.content = content
+    }
     @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
         LayoutViewNode(view, context) { ($0.layout, $0.content) }
     }
@@ -33,7 +41,9 @@
     @inlinable public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.init(ZStackLayout(alignment: alignment), content())
     }
-    @usableFromInline nonisolated init(_ layout: ZStackLayout, _ content: Content) { self.layout = layout; self.content = content }
+    @usableFromInline nonisolated init(_ layout: ZStackLayout, _ content: Content) {
+        self.layout = layout; self.content = content
+    }
     @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
         LayoutViewNode(view, context) { ($0.layout, $0.content) }
     }
@@ -44,7 +54,9 @@ public struct _LayoutView<L: Layout, Content: View>: PrimitiveView {
     let layout: L
     let content: Content
     @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
-        LayoutViewNode(view, context, name: (view.layout as? AnyLayout)?.box.name ?? TypeNames.short(L.self)) { ($0.layout, $0.content) }
+        LayoutViewNode(view, context, name: (view.layout as? AnyLayout)?.box.name ?? TypeNames.short(L.self)) {
+            ($0.layout, $0.content)
+        }
     }
 }
 

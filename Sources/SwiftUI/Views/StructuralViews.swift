@@ -1,14 +1,18 @@
 /// A view that is nothing: no subview, no gap (SPEC S2.12).
 @frozen public struct EmptyView: PrimitiveView, Sendable {
     public nonisolated init() {}
-    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode { TypedNode(view, context) }
+    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
+        TypedNode(view, context)
+    }
 }
 
 /// Several views in a row, made by a view builder.
 @frozen nonisolated public struct TupleView<T>: PrimitiveView {
     public var value: T
     public nonisolated init(_ value: T) { self.value = value }
-    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode { TupleNode(view, context) }
+    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
+        TupleNode(view, context)
+    }
 }
 
 @MainActor final class TupleNode<T>: TypedNode<TupleView<T>> {
@@ -36,7 +40,9 @@
 
     override var childNodes: [_ViewNode] { children }
     override func refresh() { each { type, p, i in updateChild(type, p, i) } }
-    override func environmentChanged(from old: EnvironmentValues) { for c in children { c.setEnvironment(environment) } }
+    override func environmentChanged(from old: EnvironmentValues) {
+        for c in children { c.setEnvironment(environment) }
+    }
 }
 
 /// The elements of a tuple type that are views.
@@ -94,7 +100,9 @@ extension Group: View, PrimitiveView where Content: View {
 
 extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
     public typealias Body = Never
-    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode { ConditionalNode(view, context) }
+    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
+        ConditionalNode(view, context)
+    }
 }
 
 @MainActor final class ConditionalNode<T: View, F: View>: TypedNode<_ConditionalContent<T, F>> {
@@ -131,7 +139,9 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
 extension Optional: View where Wrapped: View {
     public typealias Body = Never
     public var body: Never { fatalError("Optional has no body") }
-    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode { OptionalNode(view, context) }
+    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
+        OptionalNode(view, context)
+    }
 }
 
 @MainActor final class OptionalNode<W: View>: TypedNode<W?> {
@@ -161,7 +171,9 @@ nonisolated public struct AnyView: PrimitiveView {
     package let box: AnyViewBox
     public nonisolated init<V: View>(_ view: V) { box = (view as? AnyView)?.box ?? TypedViewBox(view) }
     public nonisolated init<V: View>(erasing view: V) { self.init(view) }
-    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode { AnyViewNode(view, context) }
+    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
+        AnyViewNode(view, context)
+    }
 }
 
 package class AnyViewBox: @unchecked Sendable {

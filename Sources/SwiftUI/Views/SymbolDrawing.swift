@@ -34,7 +34,9 @@ struct SymbolDrawing {
             let width = CGFloat(Double(head[1])!)
             let mirrors = head.contains("mirror")
             table[head[0]] = SymbolDrawing(width, mirrors, body, cuts, isFilled: false)
-            if head.contains("fill") { table[head[0] + ".fill"] = SymbolDrawing(width, mirrors, body, cuts, isFilled: true) }
+            if head.contains("fill") {
+                table[head[0] + ".fill"] = SymbolDrawing(width, mirrors, body, cuts, isFilled: true)
+            }
         }
         return table
     }()
@@ -60,7 +62,11 @@ struct SymbolDrawing {
     private static func marks(_ text: Substring) -> [SymbolMark] {
         var list: [SymbolMark] = []
         for word in text.split(separator: " ") {
-            if let v = Double(word) { list[list.count - 1].numbers.append(v) } else { list.append(SymbolMark(kind: word.first!)) }
+            if let v = Double(word) {
+                list[list.count - 1].numbers.append(v)
+            } else {
+                list.append(SymbolMark(kind: word.first!))
+            }
         }
         return list
     }
@@ -91,10 +97,13 @@ struct SymbolMark {
             case "c", "d": p.addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[2], width: 2 * n[2], height: 2 * n[2]))
             case "b": p.addRect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
             case "r":
-                p.addRoundedRect(in: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), cornerSize: CGSize(width: n[4], height: n[4]))
+                p.addRoundedRect(
+                    in: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]),
+                    cornerSize: CGSize(width: n[4], height: n[4]))
             case "a":
-                p.addArc(center: CGPoint(x: n[0], y: n[1]), radius: n[2], startAngle: .degrees(numbers[3]),
-                         endAngle: .degrees(numbers[4]), clockwise: false)
+                p.addArc(
+                    center: CGPoint(x: n[0], y: n[1]), radius: n[2], startAngle: .degrees(numbers[3]),
+                    endAngle: .degrees(numbers[4]), clockwise: false)
             default: heart(&p, tip: CGPoint(x: n[0], y: n[1]))
             }
         }.data
@@ -127,6 +136,8 @@ struct SymbolMark {
         }
         let left = p.indices.map { CGPoint(x: p[$0].x + offsets[$0].x, y: p[$0].y + offsets[$0].y) }
         let right = p.indices.reversed().map { CGPoint(x: p[$0].x - offsets[$0].x, y: p[$0].y - offsets[$0].y) }
-        return Path { $0.addLines(left + right); $0.closeSubpath() }.data
+        return Path {
+            $0.addLines(left + right); $0.closeSubpath()
+        }.data
     }
 }

@@ -10,14 +10,17 @@ nonisolated public struct ViewThatFits<Content: View>: PrimitiveView {
         self.axes = axes
         self.content = content()
     }
-    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode { ViewThatFitsViewNode(view, context) }
+    @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
+        ViewThatFitsViewNode(view, context)
+    }
 }
 
 @MainActor final class ViewThatFitsViewNode<Content: View>: ContainerViewNode<ViewThatFits<Content>, Content> {
     private var candidates: [ObjectIdentifier: CandidateNode] = [:]
 
     init(_ view: ViewThatFits<Content>, _ context: _ViewContext) {
-        super.init(view, context, layoutNode: ViewThatFitsNode(axes: view.axes), client: NodeClient(), content: view.content)
+        super.init(
+            view, context, layoutNode: ViewThatFitsNode(axes: view.axes), client: NodeClient(), content: view.content)
     }
 
     /// Only what is shown counts for preferences and `inspect`.
