@@ -47,6 +47,20 @@ import SwiftUI
         update()
     }
 
+    /// Scrolls the first scroll view so that this point of its content is at its top leading corner, as far as that goes.
+    ///
+    /// - Returns: false when there is no scroll view.
+    @discardableResult public func scroll(to point: CGPoint) -> Bool {
+        func find(_ n: LayoutNode) -> ScrollNode? { n as? ScrollNode ?? n.children.lazy.compactMap(find).first }
+        guard let scroll = find(host.graph.layoutRoot) else { return false }
+        scroll.scroll(to: point)
+        update()
+        return true
+    }
+
+    /// The picture of the view as PNG, `scale` device pixels per point.
+    public func png(scale: Double = 2) throws -> Data { try host.picture(.png, scale: scale) }
+
     // MARK: Reading
 
     /// A view as `tessera inspect` shows it.

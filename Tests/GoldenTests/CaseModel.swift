@@ -63,7 +63,9 @@ import SwiftUI
         guard let s = v as? String else { return nil }
         if s == "inf" { return .infinity }
         if let sum = s.wholeMatch(of: #/max\(1, (\w+)(?: or (-?\d+))? \+ 100\)/#) {
-            return (number(String(sum.1)) ?? sum.2.flatMap { Double($0) }.map { CGFloat($0) }).map { max(1, $0 + 100) }
+            return (number(String(sum.1) as Any) ?? sum.2.flatMap { Double($0) }.map { CGFloat($0) }).map {
+                max(1, $0 + 100)
+            }
         }
         return (model.values[s] as? NSNumber).map { CGFloat($0.doubleValue) }
     }

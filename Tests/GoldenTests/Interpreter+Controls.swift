@@ -104,6 +104,16 @@ extension Interpreter {
         case "textFieldStyle": return fieldStyled(v, args.raw as? String)
         case "focused": return AnyView(FocusableField(content: v))
         case "onHover": return AnyView(v.onHover { _ in })
+        case "onContinuousHover": return AnyView(v.onContinuousHover { _ in })
+        case "pointerStyle":
+            switch args.raw as? String {
+            case "link": return AnyView(v.pointerStyle(.link))
+            case "horizontalText": return AnyView(v.pointerStyle(.horizontalText))
+            default: return nil
+            }
+        case "contextMenu":
+            let titles = args.raw as? [String] ?? []
+            return AnyView(v.contextMenu { ForEach(titles, id: \.self) { Button($0) {} } })
         case "help": return AnyView(v.help(args.raw as? String ?? ""))
         case "tag": return AnyView(v.tag("\(args.raw)"))
         default: return nil

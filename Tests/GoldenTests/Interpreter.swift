@@ -6,7 +6,10 @@ import SwiftUI
     /// Views, modifiers and arguments that the module or the interpreter lacks.
     private(set) var unsupported: Set<String> = []
 
-    init(_ model: CaseModel) { self.model = model }
+    init(_ model: CaseModel) {
+        self.model = model
+        model.values.merge(ScrollRecord.start) { own, _ in own }
+    }
 
     func miss(_ what: String) -> AnyView {
         unsupported.insert(what)

@@ -111,7 +111,7 @@ package struct LazyGridLayout: PinningLayout, Equatable {
         view.place(at: CGPoint(x: box.minX + o.x, y: box.minY + o.y), proposal: offer)
     }
 
-    private func guide(_ a: Alignment, _ length: CGFloat) -> CGFloat {
+    func guide(_ a: Alignment, _ length: CGFloat) -> CGFloat {
         ViewDimensions(node: nil, size: CGSize(axis, 0, cross: length), proposal: .unspecified)[a.key(cross)]
     }
 

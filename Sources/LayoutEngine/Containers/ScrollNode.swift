@@ -1,12 +1,26 @@
 import Foundation
 
-/// The layout of a scroll view (SPEC P4): content unconstrained along the scroll axes, the view takes what is offered there.
+/// Which points of content and viewport meet while nobody scrolled (SPEC P4.6); nil is the leading top.
+package struct ScrollAnchors: Equatable {
+    /// When the view is first laid out.
+    package var start: UnitPoint?
+    /// When the content or the viewport becomes larger or smaller while both meet at this point; nil keeps the offset.
+    package var change: UnitPoint?
+    /// Along the scroll axes, of content shorter than the viewport.
+    package var short: UnitPoint?
+    package init() {}
+}
+
+/// The layout of a scroll view (SPEC P4): content unconstrained along the scroll axes, the view takes what is offered
+/// there.
 package final class ScrollNode: LayoutNode {
     package var axes: Axis.Set { didSet { if axes != oldValue { invalidateSize() } } }
     /// How far the content is moved, points; kept within the content when placed.
     package private(set) var offset = CGPoint.zero
     package private(set) var contentSize = CGSize.zero
-    private var hasPlaced = false
+    package var anchors = ScrollAnchors() { didSet { if anchors != oldValue { invalidatePlacement() } } }
+    /// The largest offset when the content was last placed; nil before.
+    private var placedMaximum: CGPoint?
 
     package init(axes: Axis.Set) { self.axes = axes; super.init() }
 
@@ -46,11 +60,34 @@ package final class ScrollNode: LayoutNode {
         guard let c = children.first else { return }
         let p = contentProposal(proposal)
         contentSize = c.sizeThatFits(p)
+        keepAnchored()
+        let short = physical(anchors.short ?? .topLeading)
+        c.setPlacement(
+            origin: CGPoint(
+                x: axes.includes(.horizontal) ? max(size.width - contentSize.width, 0) * short.x - offset.x : -offset.x,
+                y: axes.includes(.vertical) ? max(size.height - contentSize.height, 0) * short.y - offset.y : -offset.y),
+            size: contentSize, proposal: p)
+    }
+
+    /// Brings the offset within the content: at first to its anchor, later with the point that it stood at.
+    private func keepAnchored() {
         let m = maximumOffset
-        if !hasPlaced, layoutDirection == .rightToLeft, axes.includes(.horizontal) { offset.x = m.x }
-        hasPlaced = true
+        if let old = placedMaximum {
+            if let a = anchors.change.map(physical) {
+                if offset.x == old.x * a.x { offset.x = m.x * a.x }
+                if offset.y == old.y * a.y { offset.y = m.y * a.y }
+            }
+        } else {
+            let a = physical(anchors.start ?? .topLeading)
+            offset = CGPoint(x: axes.includes(.horizontal) ? m.x * a.x : 0, y: axes.includes(.vertical) ? m.y * a.y : 0)
+        }
+        placedMaximum = m
         offset = CGPoint(x: min(max(offset.x, 0), m.x), y: min(max(offset.y, 0), m.y))
-        c.setPlacement(origin: CGPoint(x: -offset.x, y: -offset.y), size: contentSize, proposal: p)
+    }
+
+    /// The point counted from the left.
+    private func physical(_ a: UnitPoint) -> UnitPoint {
+        layoutDirection == .rightToLeft ? UnitPoint(x: 1 - a.x, y: a.y) : a
     }
 }
 

@@ -14,6 +14,8 @@ package class LayoutNode {
     @exclusivity(unchecked) package final unowned(unsafe) var parent: LayoutNode?
     @exclusivity(unchecked) package final var indexInParent = 0
     @exclusivity(unchecked) package final var layoutDirection = LayoutDirection.leftToRight
+    /// True when something inside is made only as far as it is in sight.
+    @exclusivity(unchecked) package final var followsViewport = false
     /// Set when the size is the same for every proposal, so that nothing needs to be asked or remembered.
     @exclusivity(unchecked) package final var rigidSize: CGSize?
     /// What the layer above hangs on this node.
@@ -104,9 +106,9 @@ package class LayoutNode {
     package final func setPlacement(origin o: CGPoint, size s: CGSize, proposal p: ProposedViewSize) {
         let moved = o != origin
         let same = s == size && p.isSame(as: proposal)
-        guard moved || !same || needsPlacement else { return }
+        guard moved || !same || needsPlacement || followsViewport else { return }
         origin = o
-        if same && !needsPlacement && (!moved || isTranslationInvariant) { return }
+        if same && !needsPlacement && !followsViewport && (!moved || isTranslationInvariant) { return }
         size = s
         proposal = p
         needsPlacement = false
@@ -117,7 +119,7 @@ package class LayoutNode {
     // MARK: Changes
 
     /// Replaces the children; equal lists change nothing.
-    package func setChildren(_ new: ContiguousArray<LayoutNode>) {
+    package func setChildren(_ new: ContiguousArray<LayoutNode>, invalidating: Bool = true) {
         if new.count == children.count, zip(new, children).allSatisfy({ $0 === $1 && $0.parent === self }) { return }
         for c in children where c.parent === self { c.parent = nil }
         children = new
@@ -126,7 +128,7 @@ package class LayoutNode {
             c.indexInParent = i
         }
         childrenChanged()
-        invalidateSize()
+        if invalidating { invalidateSize() }
     }
 
     func childrenChanged() {}

@@ -60,9 +60,7 @@ struct Job: Decodable {
         }
         if let picture = job.picture {
             let format = PictureFormat(rawValue: job.format ?? "png") ?? .png
-            let scale = job.scale ?? 2
-            let data = try Platforms.pictures.encode(
-                host.displayList(scale: format == .png ? scale : 2), format: format, scale: scale)
+            let data = try host.picture(format, scale: job.scale ?? 2)
             try data.write(to: URL(fileURLWithPath: picture))
         }
         var result: [String: Any] = [

@@ -70,6 +70,11 @@ import DisplayList
             size: size, background: dark ? RGBA(30 / 255, 30 / 255, 30 / 255) : .white, items: context.items)
     }
 
+    /// The picture as the bytes of a file; `scale` is device pixels per point and counts for PNG only.
+    package func picture(_ format: PictureFormat, scale: Double) throws -> Data {
+        try Platforms.pictures.encode(displayList(scale: format == .png ? scale : 2), format: format, scale: scale)
+    }
+
     // MARK: Acting
 
     package struct ActionError: Error, CustomStringConvertible {

@@ -97,6 +97,11 @@ import DisplayList
     package final func tracking<R>(_ body: () -> R) -> R {
         clearSources()
         isDirty = false
+        return alsoTracking(body)
+    }
+
+    /// Evaluates more code of this node, and adds what it reads.
+    package final func alsoTracking<R>(_ body: () -> R) -> R {
         let previous = graph.currentNode
         let outer = EvaluatedNode.current
         graph.currentNode = self

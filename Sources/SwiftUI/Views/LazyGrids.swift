@@ -53,7 +53,7 @@ public struct GridItem: Sendable {
 /// Views in rows, filled from the leading edge, that grow downwards (SPEC G2).
 ///
 /// ## Differences on Linux
-/// Views are made at once, not when they come into sight.
+/// One `ForEach` of 512 elements or more makes only the views in sight; shorter content is made at once.
 nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
     package var layout: LazyGridLayout
     package var content: Content
@@ -68,14 +68,15 @@ nonisolated public struct LazyVGrid<Content: View>: PrimitiveView {
         self.content = content()
     }
     @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
-        PinningViewNode(view, context) { ($0.layout, $0.content) }
+        windowed(view, context, view.layout, view.content) { ($0.layout, $0.content as! any LazyElements) }
+            ?? PinningViewNode(view, context) { ($0.layout, $0.content) }
     }
 }
 
 /// Views in columns, filled from the top, that grow towards the trailing edge (SPEC G2).
 ///
 /// ## Differences on Linux
-/// Views are made at once, not when they come into sight.
+/// One `ForEach` of 512 elements or more makes only the views in sight; shorter content is made at once.
 nonisolated public struct LazyHGrid<Content: View>: PrimitiveView {
     package var layout: LazyGridLayout
     package var content: Content
@@ -90,6 +91,7 @@ nonisolated public struct LazyHGrid<Content: View>: PrimitiveView {
         self.content = content()
     }
     @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
-        PinningViewNode(view, context) { ($0.layout, $0.content) }
+        windowed(view, context, view.layout, view.content) { ($0.layout, $0.content as! any LazyElements) }
+            ?? PinningViewNode(view, context) { ($0.layout, $0.content) }
     }
 }

@@ -1,7 +1,8 @@
 /// A column that takes the whole width offered (SPEC G2.1).
 ///
 /// ## Differences on Linux
-/// Views are made at once, not when they come into sight.
+/// One `ForEach` of 512 elements or more makes only the views in sight, 8 pt apart unless `spacing` is given; shorter
+/// content is made at once.
 nonisolated public struct LazyVStack<Content: View>: PrimitiveView {
     package var layout: LazyVStackLayout
     package var content: Content
@@ -14,14 +15,18 @@ nonisolated public struct LazyVStack<Content: View>: PrimitiveView {
         self.content = content()
     }
     @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
-        PinningViewNode(view, context) { ($0.layout, $0.content) }
+        windowed(view, context, view.layout.asGrid, view.content) {
+            ($0.layout.asGrid, $0.content as! any LazyElements)
+        }
+            ?? PinningViewNode(view, context) { ($0.layout, $0.content) }
     }
 }
 
 /// A row that takes the whole height offered (SPEC G2.1).
 ///
 /// ## Differences on Linux
-/// Views are made at once, not when they come into sight.
+/// One `ForEach` of 512 elements or more makes only the views in sight, 8 pt apart unless `spacing` is given; shorter
+/// content is made at once.
 nonisolated public struct LazyHStack<Content: View>: PrimitiveView {
     package var layout: LazyHStackLayout
     package var content: Content
@@ -34,7 +39,10 @@ nonisolated public struct LazyHStack<Content: View>: PrimitiveView {
         self.content = content()
     }
     @MainActor public static func _makeNode(_ view: Self, _ context: _ViewContext) -> _ViewNode {
-        PinningViewNode(view, context) { ($0.layout, $0.content) }
+        windowed(view, context, view.layout.asGrid, view.content) {
+            ($0.layout.asGrid, $0.content as! any LazyElements)
+        }
+            ?? PinningViewNode(view, context) { ($0.layout, $0.content) }
     }
 }
 

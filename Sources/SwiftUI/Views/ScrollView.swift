@@ -23,14 +23,33 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     }
 }
 
-@MainActor final class ScrollViewNode<Content: View>: ContainerViewNode<ScrollView<Content>, Content> {
+/// The node of a scroll view: its viewport, inset by the margins from the frame that clips.
+@MainActor
+final class ScrollViewNode<Content: View>: ContainerViewNode<ScrollView<Content>, Content>, ScrollGeometrySource {
     /// Several views form an implicit column (SPEC S2.18).
     private let stack = ContainerNode(VStackLayout())
+    private let viewport: ScrollNode
+    private let frame = UnaryNode(PaddingLayout(EdgeInsets()))
 
     init(_ view: ScrollView<Content>, _ context: _ViewContext) {
-        super.init(
-            view, context, layoutNode: ScrollNode(axes: view.axes), client: ScrollClient(), content: view.content)
+        viewport = ScrollNode(axes: view.axes)
+        super.init(view, context, layoutNode: viewport, client: NodeClient(), content: view.content)
+        let client = ScrollClient()
+        client.viewNode = self
+        frame.client = client
+        frame.setChildren([viewport])
+        applySettings()
     }
+
+    /// Margins and anchors are of the nearest scroll view alone.
+    override var contentEnvironment: EnvironmentValues {
+        guard environment._scroll != ScrollSettings() else { return environment }
+        var inner = environment
+        inner._scroll = ScrollSettings()
+        return inner
+    }
+
+    override func makeItems() -> [LayoutNode] { [frame] }
 
     override func syncItems() {
         let items = content.items
@@ -45,8 +64,32 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     }
 
     override func viewChanged(from old: ScrollView<Content>, environmentIsNew: Bool) {
-        (layoutNode as! ScrollNode).axes = view.axes
+        viewport.axes = view.axes
+        applySettings()
         updateContent(view.content)
+    }
+
+    override func environmentChanged(from old: EnvironmentValues) {
+        applySettings()
+        super.environmentChanged(from: old)
+    }
+
+    private func applySettings() {
+        if frame.layoutDirection != environment.layoutDirection {
+            frame.layoutDirection = environment.layoutDirection
+            frame.invalidateSize()
+        }
+        let settings = environment._scroll
+        frame.setLayout(PaddingLayout(settings.margins))
+        viewport.anchors = settings.anchors
+    }
+
+    var scrollGeometry: ScrollGeometry {
+        let insets = environment._scroll.margins
+        let left = environment.layoutDirection == .rightToLeft ? insets.trailing : insets.leading
+        return ScrollGeometry(
+            contentOffset: CGPoint(x: viewport.offset.x - left, y: viewport.offset.y - insets.top),
+            contentSize: viewport.contentSize, contentInsets: insets, containerSize: viewport.size)
     }
 }
 
