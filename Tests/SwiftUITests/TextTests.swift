@@ -71,3 +71,20 @@ final class TextTests: XCTestCase {
         XCTAssertEqual(h.frame(ofType: "Color")?.minX, 70)
     }
 }
+
+extension TextTests {
+    /// A region falls back to its language; arguments go where the translation puts them.
+    @MainActor func testKeysAreLookedUpInTheStringTablesOfABundle() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "tables-\(ProcessInfo.processInfo.processIdentifier)")
+        let table = folder.appendingPathComponent("it.lproj")
+        try FileManager.default.createDirectory(at: table, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try #""%@ of %lld" = "%2$lld: %1$@";"#.write(
+            to: table.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
+        let bundle = try XCTUnwrap(Bundle(path: folder.path))
+        let text = Text("\("uno") of \(3)", bundle: bundle)
+        XCTAssertEqual(Harness { text.environment(\.locale, Locale(identifier: "it_CH")) }.texts, ["3: uno"])
+        XCTAssertEqual(Harness { text.environment(\.locale, Locale(identifier: "de")) }.texts, ["uno of 3"])
+    }
+}

@@ -6,5 +6,6 @@ enum Benchmarks {
         KnownSizes.reportAll()
         TextMeasuring.reportAll()
         try WholeViews.report()
+        try LazyGrids.report()
     }
 }

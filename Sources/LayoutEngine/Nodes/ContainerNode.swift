@@ -11,6 +11,9 @@ package final class ContainerNode: LayoutNode {
     private var missRun = 0
     private var nextIsB = false
     @exclusivity(unchecked) private var pending = PlacementBuffer(count: 0)
+    /// The children again, without a retain for each look at one.
+    @exclusivity(unchecked) private var handles = UnsafeMutablePointer<Unmanaged<LayoutNode>>.allocate(capacity: 1)
+    @exclusivity(unchecked) private var handleCount = 0
     /// Where `place` writes; nil while nothing may be placed.
     @exclusivity(unchecked) private var openSlots: UnsafeMutablePointer<PendingPlacement>?
     private var guides: [AlignmentKey: CGFloat?] = [:]
@@ -67,12 +70,13 @@ package final class ContainerNode: LayoutNode {
     }
 
     private func askChild(_ i: Int, _ p: ProposedViewSize) -> CGSize {
-        let s = children[i].sizeThatFits(p)
+        precondition(i < handleCount, "a layout kept a subview that is no longer there")
+        let s = handles[i]._withUnsafeGuaranteedRef { $0.rigidSize ?? $0.sizeThatFits(p) }
         if laneA.holds(p) {
             laneA[i] = s
         } else if laneB.holds(p) {
             laneB[i] = s
-        } else if children.count < 16 {
+        } else if handleCount < 16 {
             return s
         } else if lastMiss.isSame(as: p) {
             missRun += 1
@@ -100,9 +104,14 @@ package final class ContainerNode: LayoutNode {
         laneA.free()
         laneB.free()
         pending = PlacementBuffer(count: children.count)
+        handles.deallocate()
+        handleCount = children.count
+        handles = .allocate(capacity: max(handleCount, 1))
+        for (i, c) in children.enumerated() { (handles + i).initialize(to: .passUnretained(c)) }
     }
 
     deinit {
+        handles.deallocate()
         laneA.free()
         laneB.free()
     }
@@ -117,14 +126,14 @@ package final class ContainerNode: LayoutNode {
 
     @inline(__always)
     func place(_ i: Int, at position: CGPoint, anchor: UnitPoint, proposal p: ProposedViewSize) {
-        guard let slots = openSlots, i < children.count, !position.x.isNaN, !position.y.isNaN else {
+        guard let slots = openSlots, i < handleCount, !position.x.isNaN, !position.y.isNaN else {
             return placeCarefully(i, position, anchor, p)
         }
         slots[i] = PendingPlacement(position: position, anchor: anchor, proposal: p, isPlaced: true)
     }
 
     private func placeCarefully(_ i: Int, _ position: CGPoint, _ anchor: UnitPoint, _ p: ProposedViewSize) {
-        guard let slots = openSlots, i < children.count else {
+        guard let slots = openSlots, i < handleCount else {
             RuntimeNotes.report(
                 "\(layout.name) placed subview \(i) while it was not placing",
                 rule: "place(at:anchor:proposal:) may be called only inside placeSubviews (SPEC L3.6)",
@@ -164,16 +173,6 @@ package final class ContainerNode: LayoutNode {
         return (p.origin(for: s), s, p.proposal)
     }
 
-    /// The children without a retain each; the array keeps them alive meanwhile.
-    @inline(__always)
-    private func withUnretainedChildren(_ body: (UnsafePointer<Unmanaged<LayoutNode>>) -> Void) {
-        let kept = children
-        kept.withUnsafeBufferPointer { list in
-            guard let base = list.baseAddress else { return }
-            body(UnsafeRawPointer(base).assumingMemoryBound(to: Unmanaged<LayoutNode>.self))
-        }
-    }
-
     package override func placeChildren() {
         let bounds = CGRect(origin: trustsLayout ? .zero : origin, size: size)
         let asked = placements {
@@ -181,15 +180,16 @@ package final class ContainerNode: LayoutNode {
         }
         let mirrored = layoutDirection == .rightToLeft
         let slots = asked.slots
-        withUnretainedChildren { list in
-            for i in 0..<asked.count {
-                let (o, s, p) = resolve(i, slots[i], in: bounds, proposal: proposal)
-                let x = mirrored ? bounds.maxX - (o.x + s.width) : o.x - bounds.minX
-                list[i]._withUnsafeGuaranteedRef {
-                    $0.setPlacement(origin: CGPoint(x: x, y: o.y - bounds.minY), size: s, proposal: p)
-                }
+        let kept = children  // the handles stay good while this list lives
+        let list = handles
+        for i in 0..<min(asked.count, handleCount) {
+            let (o, s, p) = resolve(i, slots[i], in: bounds, proposal: proposal)
+            let x = mirrored ? bounds.maxX - (o.x + s.width) : o.x - bounds.minX
+            list[i]._withUnsafeGuaranteedRef {
+                $0.setPlacement(origin: CGPoint(x: x, y: o.y - bounds.minY), size: s, proposal: p)
             }
         }
+        withExtendedLifetime(kept) {}
     }
 
     // MARK: Alignment

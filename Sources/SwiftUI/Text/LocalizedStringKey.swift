@@ -44,9 +44,10 @@
 
     /// The text in a language: the string table's entry if there is one, else the key with its arguments.
     package func resolve(_ locale: Locale?) -> String {
-        let bundle = bundlePath.flatMap(Bundle.init(path:)) ?? Bundle.main
-        let format = StringTables.lookUp(key, table: table ?? "Localizable", bundle: bundle, locale: locale) ?? key
-        return Self.fill(format, arguments)
+        let place = StringTables.Place(
+            bundlePath: bundlePath ?? StringTables.mainPath, locale: locale?.identifier ?? "en",
+            table: table ?? "Localizable")
+        return Self.fill(StringTables.lookUp(key, place) ?? key, arguments)
     }
 
     /// Puts the arguments where the format asks for them; `%1$@` names one by position.
@@ -85,29 +86,35 @@
     }
 }
 
-/// Looks keys up in `.strings` tables.
+/// Looks keys up in `.strings` tables; a language with a region falls back to the one without.
 private enum StringTables {
-    nonisolated(unsafe) private static var cache: [String: [String: String]] = [:]
+    struct Place: Hashable {
+        var bundlePath: String
+        var locale: String
+        var table: String
+    }
 
-    static func lookUp(_ key: String, table: String, bundle: Bundle, locale: Locale?) -> String? {
-        let tag = locale?.identifier.replacingOccurrences(of: "_", with: "-") ?? "en"
-        let parts = tag.split(separator: "-")
-        for n in stride(from: parts.count, to: 0, by: -1) {
-            let name = parts.prefix(n).joined(separator: "-")
-            if let s = entries(bundle.bundlePath + "/\(name).lproj/\(table).strings")[key] { return s }
+    static let mainPath = Bundle.main.bundlePath
+    nonisolated(unsafe) private static var cache: [Place: [[String: String]]] = [:]
+    private static let lock = NSLock()
+
+    static func lookUp(_ key: String, _ place: Place) -> String? {
+        lock.lock()
+        defer { lock.unlock() }
+        if cache[place] == nil { cache[place] = read(place) }
+        for table in cache[place]! {
+            if let s = table[key] { return s }
         }
         return nil
     }
 
-    private static func entries(_ path: String) -> [String: String] {
-        if let known = cache[path] { return known }
-        var result: [String: String] = [:]
-        if let data = FileManager.default.contents(atPath: path),
-            let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]
-        {
-            result = list
+    /// The tables there are, the most exact language first.
+    private static func read(_ place: Place) -> [[String: String]] {
+        let parts = place.locale.replacingOccurrences(of: "_", with: "-").split(separator: "-")
+        return stride(from: parts.count, to: 0, by: -1).compactMap { n in
+            let path = place.bundlePath + "/\(parts.prefix(n).joined(separator: "-")).lproj/\(place.table).strings"
+            guard let data = FileManager.default.contents(atPath: path) else { return nil }
+            return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]
         }
-        cache[path] = result
-        return result
     }
 }
