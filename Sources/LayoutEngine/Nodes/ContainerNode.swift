@@ -14,6 +14,8 @@ package final class ContainerNode: LayoutNode {
     /// The children again, without a retain for each look at one.
     @exclusivity(unchecked) private var handles = UnsafeMutablePointer<Unmanaged<LayoutNode>>.allocate(capacity: 1)
     @exclusivity(unchecked) private var handleCount = 0
+    /// The sizes of children that never change with the proposal.
+    @exclusivity(unchecked) private var rigidSizes = UnsafeMutablePointer<CGSize>.allocate(capacity: 1)
     /// Where `place` writes; nil while nothing may be placed.
     @exclusivity(unchecked) private var openSlots: UnsafeMutablePointer<PendingPlacement>?
     private var guides: [AlignmentKey: CGFloat?] = [:]
@@ -59,6 +61,10 @@ package final class ContainerNode: LayoutNode {
 
     @inline(__always)
     func childSize(_ i: Int, _ p: ProposedViewSize) -> CGSize {
+        if i < handleCount {
+            let rigid = rigidSizes[i]
+            if !rigid.width.isNaN { return rigid }
+        }
         if laneA.holds(p) {
             let s = laneA[i]
             if !s.width.isNaN { return s }
@@ -71,7 +77,7 @@ package final class ContainerNode: LayoutNode {
 
     private func askChild(_ i: Int, _ p: ProposedViewSize) -> CGSize {
         precondition(i < handleCount, "a layout kept a subview that is no longer there")
-        let s = handles[i]._withUnsafeGuaranteedRef { $0.rigidSize ?? $0.sizeThatFits(p) }
+        let s = handles[i]._withUnsafeGuaranteedRef { $0.sizeThatFits(p) }
         if laneA.holds(p) {
             laneA[i] = s
         } else if laneB.holds(p) {
@@ -96,6 +102,7 @@ package final class ContainerNode: LayoutNode {
     }
 
     func forgetChild(_ i: Int) {
+        if i < handleCount { rigidSizes[i] = Self.rigidSize(children[i]) }
         laneA.forget(i)
         laneB.forget(i)
     }
@@ -105,13 +112,24 @@ package final class ContainerNode: LayoutNode {
         laneB.free()
         pending = PlacementBuffer(count: children.count)
         handles.deallocate()
+        rigidSizes.deallocate()
         handleCount = children.count
         handles = .allocate(capacity: max(handleCount, 1))
-        for (i, c) in children.enumerated() { (handles + i).initialize(to: .passUnretained(c)) }
+        rigidSizes = .allocate(capacity: max(handleCount, 1))
+        for (i, c) in children.enumerated() {
+            (handles + i).initialize(to: .passUnretained(c))
+            (rigidSizes + i).initialize(to: Self.rigidSize(c))
+        }
+    }
+
+    /// NaN for a child whose size depends on the proposal.
+    private static func rigidSize(_ child: LayoutNode) -> CGSize {
+        child.rigidSize ?? CGSize(width: CGFloat.nan, height: CGFloat.nan)
     }
 
     deinit {
         handles.deallocate()
+        rigidSizes.deallocate()
         laneA.free()
         laneB.free()
     }
