@@ -34,7 +34,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     /// The size of a symbol beside text: about 0.81, 1 and 1.28 of the text's (SPEC T2.16).
     public enum Scale: Hashable, Sendable, CaseIterable { case small, medium, large }
 
-    init(source: Source, label: String?) {
+    nonisolated init(source: Source, label: String?) {
         self.source = source
         self.label = label
     }
@@ -69,7 +69,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
         self.init(source: .load(try? Data(contentsOf: url), scale, url.path), label: label?.plainString)
     }
 
-    private static func find(_ name: String, _ bundle: Bundle?) -> Source {
+    private nonisolated static func find(_ name: String, _ bundle: Bundle?) -> Source {
         for (suffix, scale) in [("@2x", 2), ("", 1), ("@3x", 3)] as [(String, CGFloat)] {
             if let url = (bundle ?? .main).url(forResource: name + suffix, withExtension: "png") {
                 return .load(try? Data(contentsOf: url), scale, url.path)
