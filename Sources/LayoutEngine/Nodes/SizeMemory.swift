@@ -33,9 +33,4 @@ struct SizeMemory {
     }
 
     mutating func clear() { count = 0; next = 0 }
-
-    /// The remembered pairs, oldest rule of order not kept; for `inspect`.
-    var entries: [(ProposedViewSize, CGSize)] {
-        Array([(p0, s0), (p1, s1), (p2, s2), (p3, s3)].prefix(Int(count)))
-    }
 }

@@ -106,7 +106,6 @@ struct ProminentButtonStyle: ButtonStyle {
 
 /// The label alone (SPEC C1.3).
 struct BareButtonStyle: ButtonStyle {
-    var isTinted: Bool
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
     }
@@ -149,13 +148,13 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 public struct PlainButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        AnyButtonStyle(BareButtonStyle(isTinted: false)).body(configuration)
+        AnyButtonStyle(BareButtonStyle()).body(configuration)
     }
 }
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        AnyButtonStyle(BareButtonStyle(isTinted: true)).body(configuration)
+        AnyButtonStyle(BareButtonStyle()).body(configuration)
     }
 }
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
@@ -173,7 +172,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 public struct LinkButtonStyle: PrimitiveButtonStyle {
     public nonisolated init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        AnyButtonStyle(BareButtonStyle(isTinted: true)).body(configuration).foregroundStyle(
+        AnyButtonStyle(BareButtonStyle()).body(configuration).foregroundStyle(
             Color(red: 0, green: 104 / 255, blue: 218 / 255))
     }
 }

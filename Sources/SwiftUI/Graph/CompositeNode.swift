@@ -17,7 +17,6 @@ package final class CompositeNode<V: View>: TypedNode<V> {
 
     private func evaluate() -> V.Body {
         graph.counters.bodies += 1
-        graph.noteEvaluation(of: self)
         return tracking {
             var v = view
             DynamicProperties.install(&v, on: self)

@@ -19,7 +19,6 @@ import DisplayList
     private var afterUpdate: [() -> Void] = []
     private var preferenceReaders: [ObjectIdentifier: any PreferenceReading] = [:]
     private var isUpdating = false
-    private var evaluations: [ObjectIdentifier: Int] = [:]
     package private(set) var windowSize = CGSize.zero
     private var windowProposal = ProposedViewSize.unspecified
     package var namespaceCount = 0
@@ -55,12 +54,6 @@ import DisplayList
     package func addPreferenceReader(_ r: any PreferenceReading) { preferenceReaders[ObjectIdentifier(r)] = r }
     package func removePreferenceReader(_ r: any PreferenceReading) { preferenceReaders[ObjectIdentifier(r)] = nil }
 
-    /// Reports a body that keeps writing the state it reads.
-    package func noteEvaluation(of node: _ViewNode) {
-        guard isUpdating, !evaluations.isEmpty || round > 8 else { return }
-        evaluations[ObjectIdentifier(node), default: 0] += 1
-    }
-
     private var round = 0
 
     package var needsUpdate: Bool { !dirty.isEmpty || !unsynced.isEmpty || !afterUpdate.isEmpty }
@@ -72,7 +65,6 @@ import DisplayList
         defer {
             isUpdating = false
             round = 0
-            evaluations = [:]
             transaction = Transaction()
         }
         counters.updates += 1

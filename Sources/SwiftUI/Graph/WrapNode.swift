@@ -126,3 +126,17 @@ extension EnvironmentModifier {
         content.setEnvironment(inner)
     }
 }
+
+/// The node of a modifier that passes its content on as it is, and does something beside it.
+@MainActor package class ContentNode<C: View, M: ViewModifier>: TypedNode<ModifiedContent<C, M>> {
+    package private(set) var content: _ViewNode!
+
+    package override init(_ view: ModifiedContent<C, M>, _ context: _ViewContext) {
+        super.init(view, context)
+        content = make(view.content)
+    }
+
+    package override var childNodes: [_ViewNode] { content.map { [$0] } ?? [] }
+    package override func refresh() { content.update(view.content, environment) }
+    package override func environmentChanged(from old: EnvironmentValues) { content.setEnvironment(environment) }
+}

@@ -254,21 +254,14 @@ public struct _ScrollGeometryModifier<T: Equatable>: ViewModifier {
 }
 
 @MainActor
-final class ScrollGeometryNode<C: View, T: Equatable>: TypedNode<ModifiedContent<C, _ScrollGeometryModifier<T>>>,
-    PreferenceReading
-{
-    private var content: _ViewNode!
+final class ScrollGeometryNode<C: View, T: Equatable>: ContentNode<C, _ScrollGeometryModifier<T>>, PreferenceReading {
     private var last: T?
 
     override init(_ view: ModifiedContent<C, _ScrollGeometryModifier<T>>, _ context: _ViewContext) {
         super.init(view, context)
-        content = make(view.content)
         graph.addPreferenceReader(self)
     }
 
-    override var childNodes: [_ViewNode] { content.map { [$0] } ?? [] }
-    override func refresh() { content.update(view.content, environment) }
-    override func environmentChanged(from old: EnvironmentValues) { content.setEnvironment(environment) }
     override func willDestroy() { graph.removePreferenceReader(self) }
 
     /// Runs after each layout.

@@ -49,17 +49,9 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewModifier {
 }
 
 @MainActor
-final class PreferenceNode<C: View, Key: PreferenceKey>: TypedNode<ModifiedContent<C, _PreferenceWritingModifier<Key>>>,
+final class PreferenceNode<C: View, Key: PreferenceKey>: ContentNode<C, _PreferenceWritingModifier<Key>>,
     PreferenceWriting
 {
-    private var content: _ViewNode!
-    override init(_ view: ModifiedContent<C, _PreferenceWritingModifier<Key>>, _ context: _ViewContext) {
-        super.init(view, context)
-        content = make(view.content)
-    }
-    override var childNodes: [_ViewNode] { content.map { [$0] } ?? [] }
-    override func refresh() { content.update(view.content, environment) }
-    override func environmentChanged(from old: EnvironmentValues) { content.setEnvironment(environment) }
 
     func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value?? {
         guard key == Key.self else { return nil }
@@ -81,20 +73,14 @@ public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier where 
 }
 
 @MainActor
-final class PreferenceReaderNode<C: View, Key: PreferenceKey>: TypedNode<
-    ModifiedContent<C, _PreferenceActionModifier<Key>>
->, PreferenceReading
+final class PreferenceReaderNode<C: View, Key: PreferenceKey>: ContentNode<C, _PreferenceActionModifier<Key>>,
+    PreferenceReading
 where Key.Value: Equatable {
-    private var content: _ViewNode!
     private var last: Key.Value?
     override init(_ view: ModifiedContent<C, _PreferenceActionModifier<Key>>, _ context: _ViewContext) {
         super.init(view, context)
-        content = make(view.content)
         graph.addPreferenceReader(self)
     }
-    override var childNodes: [_ViewNode] { content.map { [$0] } ?? [] }
-    override func refresh() { content.update(view.content, environment) }
-    override func environmentChanged(from old: EnvironmentValues) { content.setEnvironment(environment) }
     override func willDestroy() { graph.removePreferenceReader(self) }
 
     func readPreferences() {
