@@ -14,12 +14,21 @@ import PackageDescription
             .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
             .executable(name: "tessera", targets: ["tessera"]),
         ],
+        // Without it no window opens, and GTK isn't needed: swift build --disable-default-traits --product tessera
+        traits: [.default(enabledTraits: ["Window"]), .trait(name: "Window", description: "Windows on GTK 4")],
         targets: [
             .systemLibrary(name: "CCairoPango", pkgConfig: "pangocairo"),
+            .systemLibrary(name: "CGTK4", pkgConfig: "gtk4"),
             .target(name: "LayoutEngine"),
             .target(name: "DisplayList"),
             .target(name: "CairoPlatform", dependencies: ["DisplayList", "CCairoPango"]),
-            .target(name: "SwiftUI", dependencies: ["LayoutEngine", "DisplayList", "CairoPlatform"]),
+            .target(name: "GTKPlatform", dependencies: ["DisplayList", "CairoPlatform", "CGTK4"]),
+            .target(
+                name: "SwiftUI",
+                dependencies: [
+                    "LayoutEngine", "DisplayList", "CairoPlatform",
+                    .target(name: "GTKPlatform", condition: .when(traits: ["Window"])),
+                ]),
             .target(name: "WrappingLayouts", dependencies: ["SwiftUI"]),
             .target(name: "LayoutTesting", dependencies: ["SwiftUI", "LayoutEngine", "DisplayList"]),
             .target(name: "TesseraKit", dependencies: ["CCairoPango"]),

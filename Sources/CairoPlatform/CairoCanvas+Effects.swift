@@ -23,7 +23,9 @@ extension CairoCanvas {
             guard determinant != 0, determinant.isFinite, t.tx.isFinite, t.ty.isFinite else { return }
             var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
             cairo_transform(cr, &matrix)
-            draw(items)
+            var inner = self
+            inner.visible = visible?.applying(t.inverted())
+            inner.draw(items)
         case .shadow(let color, let radius, let offset):
             drawShadow(of: items, color, radius, offset)
             draw(items)

@@ -8,9 +8,19 @@ struct CairoCanvas {
     /// Whether the target is made of pixels; otherwise outlines and glyphs stay what they are.
     let isRaster: Bool
     let engine = PangoEngine.shared
+    /// Items that lie outside are left out; nil draws all.
+    var visible: CGRect?
 
     func draw(_ items: [DisplayItem]) {
-        for item in items { draw(item) }
+        for item in items where isVisible(item) { draw(item) }
+    }
+
+    private func isVisible(_ item: DisplayItem) -> Bool {
+        guard let visible else { return true }
+        if case .group(.clip(let path, _), _) = item { return path.controlPointBounds.intersects(visible) }
+        let bounds = item.paintBounds
+        // Lines without an area still paint.
+        return bounds.insetBy(dx: -1, dy: -1).intersects(visible)
     }
 
     func draw(_ item: DisplayItem) {

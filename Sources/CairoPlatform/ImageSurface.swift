@@ -57,6 +57,13 @@ final class ImageSurface {
         cairo_surface_mark_dirty(pointer)
     }
 
+    /// Takes over the pixels of a surface of the same size.
+    func copyPixels(of other: ImageSurface) {
+        withPixels { target, stride in
+            other.withPixels { source, _ in memcpy(target, source, height * stride) }
+        }
+    }
+
     func bitmap() -> Bitmap {
         var bytes = [UInt8](repeating: 0, count: width * height * 4)
         withPixels { source, stride in

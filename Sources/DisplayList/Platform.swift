@@ -9,9 +9,3 @@ package protocol PicturePlatform: AnyObject {
     /// Decodes a picture file (PNG here), nil when it is none.
     func decodeBitmap(_ data: Data) -> Bitmap?
 }
-
-/// What a semantic element is, for assistive technology, tests and `--tap`.
-package enum SemanticRole: String, Sendable {
-    case text, heading, button, menuButton, menuItem, image, toggle, slider, textField, link, scrollArea, group,
-        popUpButton, progress, disclosure, radioButton, stepper
-}

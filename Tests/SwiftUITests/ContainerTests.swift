@@ -147,7 +147,7 @@ private struct Stepping: View {
         return g
     }
     static func list<V: View>(_ view: V) -> DisplayList {
-        let g = graph(view), context = DrawContext(pixel: 0.5)
+        let g = graph(view), context = DrawContext(pixel: 0.5, graph: g)
         context.drawChildren(of: g.layoutRoot)
         return DisplayList(size: g.windowSize, items: context.items)
     }

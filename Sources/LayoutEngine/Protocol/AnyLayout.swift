@@ -6,6 +6,9 @@ public struct AnyLayout: Layout {
 
     public init<L: Layout>(_ layout: L) { box = (layout as? AnyLayout)?.box ?? ConcreteAnyLayoutBox(layout: layout) }
 
+    /// Whether both stand for layouts of one type.
+    package func hasSameType(as other: AnyLayout) -> Bool { box.type == other.box.type }
+
     /// The cache of whatever layout it was made for.
     public struct Cache {
         fileprivate var type: Any.Type

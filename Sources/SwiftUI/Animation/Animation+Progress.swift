@@ -10,22 +10,19 @@ extension Animation {
     /// Whether the value is at its target for good.
     package func isFinished(at t: Double) -> Bool { kind.isFinished(at: t) }
 
-    /// Whether the change is over as far as completions are concerned: for a spring, its response has passed
-    /// (SPEC A2.10).
-    package func isLogicallyComplete(at t: Double) -> Bool { t >= kind.logicalDuration }
+    /// Seconds until the change is over as far as completions are concerned: for a spring, its response (SPEC A2.10).
+    package var logicalDuration: Double { kind.logicalDuration }
 
     /// Seconds until `isFinished`; ∞ for an animation that repeats for ever, stands still or never settles.
     package var duration: Double { kind.duration }
 
-    /// Whether this is a spring that goes on with the velocity of the one it replaces (SPEC A3.1).
-    package var mergesVelocity: Bool {
-        if case .fluid = kind { true } else { false }
+    /// The spring that goes on with the velocity of the one it replaces (SPEC A3.1).
+    package var fluidSpring: Spring? {
+        if case .fluid(let spring, _) = kind { spring } else { nil }
     }
 
-    /// The same spring, begun with a velocity in ways per second; other animations are unchanged.
-    package func starting(velocity: Double) -> Animation {
-        guard case .fluid(let spring, let blend, _) = kind else { return self }
-        return Animation(.fluid(spring, blend: blend, velocity: velocity))
+    package var custom: AnyCustomAnimation? {
+        if case .custom(let animation) = kind { animation } else { nil }
     }
 }
 
@@ -34,13 +31,16 @@ extension Animation.Kind {
         if isFinished(at: t) { return 1 }
         switch self {
         case .curve(let curve, let duration): return curve.value(at: t / duration)
-        case .fluid(let spring, _, let velocity), .interpolating(let spring, let velocity):
+        case .fluid(let spring, _): return spring.value(target: 1, time: t)
+        case .interpolating(let spring, let velocity):
             return spring.value(target: 1, initialVelocity: velocity, time: t)
         case .delay(let base, let delay): return base.value(at: max(0, t - delay))
         case .speed(let base, let speed): return base.value(at: speed > 0 ? t * speed : 0)
         case .repeated(let base, _, let autoreverses):
             let (time, isBack) = Self.phase(t, base.duration, autoreverses)
             return base.value(at: isBack ? base.duration - time : time)
+        case .completing(let base, _): return base.value(at: t)
+        case .custom(let custom): return custom.progress(at: t) ?? 1
         }
     }
 
@@ -48,31 +48,36 @@ extension Animation.Kind {
         if isFinished(at: t) { return 0 }
         switch self {
         case .curve(let curve, let duration): return curve.velocity(at: t / duration) / duration
-        case .fluid(let spring, _, let velocity), .interpolating(let spring, let velocity):
+        case .fluid(let spring, _): return spring.velocity(target: 1, time: t)
+        case .interpolating(let spring, let velocity):
             return spring.velocity(target: 1, initialVelocity: velocity, time: t)
         case .delay(let base, let delay): return t < delay ? 0 : base.velocity(at: t - delay)
         case .speed(let base, let speed): return speed > 0 ? speed * base.velocity(at: t * speed) : 0
         case .repeated(let base, _, let autoreverses):
             let (time, isBack) = Self.phase(t, base.duration, autoreverses)
             return isBack ? -base.velocity(at: base.duration - time) : base.velocity(at: time)
+        case .completing(let base, _): return base.velocity(at: t)
+        case .custom(let custom): return custom.speed(at: t)
         }
     }
 
     func isFinished(at t: Double) -> Bool {
         switch self {
         case .curve(_, let duration): !(duration > 0) || t > duration
-        case .fluid(let spring, _, let velocity): Self.isAtRest(spring, velocity, t)
+        case .fluid(let spring, _): Self.isAtRest(spring, t)
         case .interpolating: t >= duration
         case .delay(let base, let delay): t >= delay && base.isFinished(at: t - delay)
         case .speed(let base, let speed): speed > 0 && base.isFinished(at: t * speed)
         case .repeated: t > duration
+        case .completing(let base, _): base.isFinished(at: t)
+        case .custom(let custom): custom.progress(at: t) == nil
         }
     }
 
     var duration: Double {
         switch self {
         case .curve(_, let duration): duration > 0 ? duration : 0
-        case .fluid(let spring, _, let velocity): Self.fluidDuration(spring, velocity)
+        case .fluid(let spring, _): Self.fluidDuration(spring)
         case .interpolating(let spring, let velocity):
             max(
                 spring.dampingRatio < 1 ? 1 : 0,
@@ -80,16 +85,20 @@ extension Animation.Kind {
         case .delay(let base, let delay): max(0, base.duration + delay)
         case .speed(let base, let speed): speed > 0 ? base.duration / speed : .infinity
         case .repeated(let base, let count, _): Self.times(base.duration, count)
+        case .completing(let base, _): base.duration
+        case .custom(let custom): custom.duration
         }
     }
 
     var logicalDuration: Double {
         switch self {
-        case .fluid(let spring, _, _), .interpolating(let spring, _): spring.response
+        case .fluid(let spring, _), .interpolating(let spring, _): spring.response
         case .curve: duration
         case .delay(let base, let delay): max(0, base.logicalDuration + delay)
         case .speed(let base, let speed): speed > 0 ? base.logicalDuration / speed : .infinity
         case .repeated(let base, let count, _): Self.times(base.logicalDuration, count)
+        case .completing(_, let duration): max(0, duration)
+        case .custom(let custom): custom.duration
         }
     }
 
@@ -106,16 +115,16 @@ extension Animation.Kind {
     }
 
     /// Slow, hardly pulled and near: velocity² and force² at most 0.0036 and within 1 % of the way (SPEC A2.9).
-    private static func isAtRest(_ spring: Spring, _ velocity: Double, _ t: Double) -> Bool {
-        let value = spring.value(target: 1, initialVelocity: velocity, time: t)
-        let speed = spring.velocity(target: 1, initialVelocity: velocity, time: t)
+    private static func isAtRest(_ spring: Spring, _ t: Double) -> Bool {
+        let value = spring.value(target: 1.0, time: t)
+        let speed = spring.velocity(target: 1.0, time: t)
         let force = spring.force(target: 1, position: value, velocity: speed)
         return speed * speed <= 0.0036 && force * force <= 0.0036 && abs(value - 1) <= 0.01
     }
 
     /// The first of 300 steps per second at which the spring is at rest (SPEC A2.9); ∞ when that takes over a minute.
-    private static func fluidDuration(_ spring: Spring, _ velocity: Double) -> Double {
-        let step = (1...18000).first { isAtRest(spring, velocity, Double($0) / 300) }
+    private static func fluidDuration(_ spring: Spring) -> Double {
+        let step = (1...18000).first { isAtRest(spring, Double($0) / 300) }
         return step.map { Double($0) / 300 } ?? .infinity
     }
 }

@@ -7,13 +7,16 @@ public struct Animation: Hashable, Sendable {
     indirect enum Kind: Hashable, Sendable {
         case curve(UnitCurve, duration: Double)
         /// A spring that takes over the velocity of one it replaces and ends when it is slow and near (SPEC A2.9).
-        case fluid(Spring, blend: Double, velocity: Double)
+        case fluid(Spring, blend: Double)
         /// A spring in closed form that ends at its settling time (SPEC A2.8).
         case interpolating(Spring, velocity: Double)
         case delay(Kind, Double)
         case speed(Kind, Double)
         /// nil repeats for ever.
         case repeated(Kind, count: Int?, autoreverses: Bool)
+        /// The same, complete for those who wait after a time of its own.
+        case completing(Kind, after: Double)
+        case custom(AnyCustomAnimation)
     }
 
     let kind: Kind
@@ -71,7 +74,7 @@ extension Animation {
     }
 
     public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
-        Animation(.fluid(spring, blend: blendDuration, velocity: 0))
+        Animation(.fluid(spring, blend: blendDuration))
     }
 
     /// A stiff spring for values that follow a gesture: response 0.15, damping fraction 0.86, blend 0.25 (SPEC A2.4).
@@ -152,6 +155,13 @@ extension Animation {
     }
 }
 
+extension Animation {
+    /// The same animation, complete for `withAnimation`'s completion after `duration` seconds.
+    public func logicallyComplete(after duration: TimeInterval) -> Animation {
+        Animation(.completing(kind, after: duration))
+    }
+}
+
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
     public var description: String { Self.describe(kind) }
     public var debugDescription: String { description }
@@ -159,12 +169,14 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
     private static func describe(_ kind: Kind) -> String {
         switch kind {
         case .curve(let curve, let duration): "\(curve), \(duration) s"
-        case .fluid(let s, _, _): "spring, response \(s.response), damping \(s.dampingRatio)"
+        case .fluid(let s, _): "spring, response \(s.response), damping \(s.dampingRatio)"
         case .interpolating(let s, let v): "spring, stiffness \(s.stiffness), damping \(s.damping), velocity \(v)"
         case .delay(let k, let t): "\(describe(k)), after \(t) s"
         case .speed(let k, let s): "\(describe(k)), speed \(s)"
         case .repeated(let k, let n, let back):
             describe(k) + (n.map { ", \($0) times" } ?? ", for ever") + (back ? ", back and forth" : "")
+        case .completing(let k, let t): "\(describe(k)), complete after \(t) s"
+        case .custom(let c): "\(c.base)"
         }
     }
 }

@@ -40,6 +40,33 @@ public struct Transaction {
         set { self[IsContinuousKey.self] = newValue }
     }
 
+    /// Runs an action once the animations of this transaction are complete; at once when there are none (SPEC A3.5).
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+    ) {
+        completions.append(AnimationCompletion(criteria, completion))
+    }
+
+    package var completions: [AnimationCompletion] {
+        get { self[CompletionsKey.self] }
+        set { self[CompletionsKey.self] = newValue }
+    }
+
+    package var isEmpty: Bool { values.isEmpty }
+
+    /// Whether two changes can share an update. Values of keys of an app's own can't be compared, so they part updates.
+    package func canJoin(_ other: Transaction) -> Bool {
+        if isEmpty || other.isEmpty { return isEmpty && other.isEmpty }
+        let own: Set = [
+            ObjectIdentifier(AnimationKey.self), ObjectIdentifier(DisablesAnimationsKey.self),
+            ObjectIdentifier(IsContinuousKey.self), ObjectIdentifier(CompletionsKey.self),
+        ]
+        return own.isSuperset(of: values.keys) && own.isSuperset(of: other.values.keys)
+            && animation == other.animation && disablesAnimations == other.disablesAnimations
+            && isContinuous == other.isContinuous
+            && completions.map(ObjectIdentifier.init) == other.completions.map(ObjectIdentifier.init)
+    }
+
     /// This transaction with what `inner` sets; what `inner` leaves alone stays (SPEC A1.2).
     package func merging(_ inner: Transaction) -> Transaction {
         var result = self
@@ -50,4 +77,5 @@ public struct Transaction {
     private enum AnimationKey: TransactionKey { static var defaultValue: Animation? { nil } }
     private enum DisablesAnimationsKey: TransactionKey { static var defaultValue: Bool { false } }
     private enum IsContinuousKey: TransactionKey { static var defaultValue: Bool { false } }
+    private enum CompletionsKey: TransactionKey { static var defaultValue: [AnimationCompletion] { [] } }
 }

@@ -32,6 +32,7 @@ public struct _WindowDescription {
     package var title: String?
     package var content: @MainActor () -> AnyView
     package var defaultSize: CGSize?
+    package var resizability = WindowResizability.automatic
 }
 
 @resultBuilder public struct SceneBuilder {
@@ -96,7 +97,7 @@ public struct _ModifiedScene<Content: Scene>: Scene {
 }
 
 /// How a window's size follows its content.
-public struct WindowResizability: Sendable {
+public struct WindowResizability: Sendable, Equatable {
     let name: String
     public static let automatic = WindowResizability(name: "automatic")
     public static let contentSize = WindowResizability(name: "contentSize")
@@ -110,6 +111,6 @@ extension Scene {
         defaultSize(CGSize(width: width, height: height))
     }
     public func windowResizability(_ resizability: WindowResizability) -> some Scene {
-        _ModifiedScene(content: self) { _ in }
+        _ModifiedScene(content: self) { $0.resizability = resizability }
     }
 }

@@ -5,16 +5,32 @@ import Glibc
 @MainActor enum AppRunner {
     static func run(_ windows: () -> [_WindowDescription]) {
         guard let path = ProcessInfo.processInfo.environment["TESSERA_JOB"] else {
-            FileHandle.standardError.write(
-                Data(
-                    """
-                    This build of SwiftUI has no window yet. Make a picture of the program's view instead: tessera render FILE.swift -o picture.png
-
-                    """.utf8))
-            exit(1)
+            openWindows(windows())
         }
         CrashReport.install()
         exit(JobRunner.run(path, windows: windows))
+    }
+
+    private static func openWindows(_ windows: [_WindowDescription]) -> Never {
+        guard let platform = Platforms.windows else {
+            fail(
+                "This build of SwiftUI has no windows (the package trait Window is off). Make a picture of the program's view instead: tessera render FILE.swift -o picture.png"
+            )
+        }
+        guard !windows.isEmpty else {
+            fail("The program has no window to show: its app's body holds no WindowGroup.")
+        }
+        do {
+            try platform.run(RunningApp(windows))
+            exit(0)
+        } catch {
+            fail("\(error)")
+        }
+    }
+
+    private static func fail(_ sentence: String) -> Never {
+        FileHandle.standardError.write(Data((sentence + "\n").utf8))
+        exit(1)
     }
 }
 

@@ -3,7 +3,7 @@ import DisplayList
 /// A view shown without a window: it lays out, draws, and takes taps and choices.
 @MainActor package final class ViewHost {
     package let graph: ViewGraph
-    private let base: EnvironmentValues
+    private var base: EnvironmentValues
     package private(set) var size = CGSize.zero
     package var width: CGFloat?
     package var height: CGFloat?
@@ -16,33 +16,49 @@ import DisplayList
         package var locale: String?
         package var measurer: (any TextMeasurer)?
         package init() {}
+
+        fileprivate var environment: EnvironmentValues {
+            var env = EnvironmentValues()
+            if isDark { env.colorScheme = .dark }
+            if isRightToLeft { env.layoutDirection = .rightToLeft }
+            if let l = locale { env.locale = Locale(identifier: l) }
+            if let m = measurer { env._measurer = m }
+            return env
+        }
     }
 
     package init<V: View>(_ view: V, _ options: Options) {
-        var env = EnvironmentValues()
-        if options.isDark { env.colorScheme = .dark }
-        if options.isRightToLeft { env.layoutDirection = .rightToLeft }
-        if let l = options.locale { env.locale = Locale(identifier: l) }
-        if let m = options.measurer { env._measurer = m }
+        let env = options.environment
         base = env
         width = options.width
         height = options.height
         graph = ViewGraph(view, environment: env)
+        graph.sizeWindow = { [unowned self] in place() }
         settle()
     }
 
     /// Brings the view up to date in a window of the given or the content's own size.
-    package func settle() {
-        place()
-        graph.update()
-        place()  // the content's own size may have changed
-        graph.update()
+    package func settle() { graph.update() }
+
+    /// Moves the view's time on by some seconds, and with it all that is animated; negative and NaN count as 0.
+    package func advance(by seconds: Double) { graph.advance(by: seconds) }
+
+    private var lastFrame: Double?
+
+    /// A frame of a window begins; `seconds` is a clock that never goes back.
+    ///
+    /// The first frame after a rest shows where an animation starts (SPEC A3.4).
+    package func beginFrame(at seconds: Double) {
+        graph.advance(by: lastFrame.map { seconds - $0 } ?? 0)
+        lastFrame = graph.clock.isActive ? seconds : nil
     }
+
+    /// Seconds until the next frame is needed: 0 while something moves, nil when nothing will.
+    package var nextFrameDelay: Double? { graph.clock.nextDelay }
 
     private func place() {
         let p = ProposedViewSize(width: width, height: height)
         if width == nil || height == nil {
-            graph.flushForMeasuring()
             let c = graph.contentSize(p)
             size = CGSize(width: width ?? finite(c.width), height: height ?? finite(c.height))
         } else {
@@ -59,15 +75,23 @@ import DisplayList
         settle()
     }
 
+    /// Gives the views another appearance, direction or locale; the size options are left alone.
+    package func setEnvironment(of options: Options) {
+        base = options.environment
+        graph.setEnvironment(base)
+    }
+
+    package var isDark: Bool { base.colorScheme == .dark }
+
     package var semantics: [SemanticElement] { Semantics.elements(of: graph.layoutRoot) }
 
     /// The picture as plain values; `scale` decides where device pixels are.
-    package func displayList(scale: Double) -> DisplayList {
-        let context = DrawContext(pixel: 1 / scale)
+    package func displayList(scale: Double, focus: FocusMark? = nil) -> DisplayList {
+        let context = DrawContext(pixel: 1 / scale, graph: graph)
+        context.focus = focus
         context.drawChildren(of: graph.layoutRoot)
-        let dark = base.colorScheme == .dark
         return DisplayList(
-            size: size, background: dark ? RGBA(30 / 255, 30 / 255, 30 / 255) : .white, items: context.items)
+            size: size, background: isDark ? RGBA(30 / 255, 30 / 255, 30 / 255) : .white, items: context.items)
     }
 
     /// The picture as the bytes of a file; `scale` is device pixels per point and counts for PNG only.

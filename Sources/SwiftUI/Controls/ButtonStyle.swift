@@ -65,7 +65,9 @@ struct PressableButton<S: ButtonStyle>: View, InternalView {
             style: style,
             configuration: ButtonStyleConfiguration(role: role, label: .init(view: label), isPressed: isPressed)
         )
-        .modifier(_SemanticsModifier(role: .button, action: action, menuItems: nil))
+        .modifier(
+            _SemanticsModifier(
+                role: .button, action: action, menuItems: nil, press: { [$isPressed] in $isPressed.wrappedValue = $0 }))
     }
 }
 

@@ -13,6 +13,8 @@ struct _ControlModifier: WrappingModifier {
     var action: (() -> Void)?
     var menuItems: (() -> [MenuItem])?
     var input: ControlInput?
+    /// One step up or down, for arrow keys and assistive technology.
+    var adjust: ((Bool) -> Void)?
     func makeClient() -> NodeClient { ControlClient() }
     func updateClient(_ client: NodeClient, _ env: EnvironmentValues) {
         let c = client as! ControlClient
@@ -31,6 +33,7 @@ package enum ControlInput {
 }
 
 @MainActor package final class ControlClient: NodeClient {
+    package override var tracksFrame: Bool { true }
     var modifier: _ControlModifier?
     var isEnabled = true
 
@@ -47,8 +50,35 @@ package enum ControlInput {
         if isEnabled {
             e.action = m.action
             e.menuItems = m.menuItems
+            e.adjust = m.adjust
         }
         return e
+    }
+
+    package override func isTouched(_ node: LayoutNode, at point: CGPoint) -> Bool {
+        pointerUse(node) != nil && CGRect(origin: .zero, size: node.size).contains(point)
+    }
+    package override func pointerUse(_ node: LayoutNode) -> PointerUse? {
+        guard let m = modifier, m.hidesChildren, m.action != nil || m.menuItems != nil || m.input != nil else {
+            return nil
+        }
+        guard isEnabled else { return .blocked }
+        switch m.input {
+        case .pointer(let move): return .drag(move)
+        case .text: return .text(self)
+        case nil: return .press(nil, action: m.action, menu: m.menuItems)
+        }
+    }
+    package override var focusUse: FocusUse? {
+        guard isEnabled, let m = modifier else { return nil }
+        switch m.input {
+        case .pointer: return .adjusts
+        case .text: return .edits
+        case nil:
+            if m.adjust != nil { return .adjusts }
+            guard m.hidesChildren else { return nil }
+            return m.menuItems != nil ? .opensMenu : m.action != nil ? .activates : nil
+        }
     }
 }
 

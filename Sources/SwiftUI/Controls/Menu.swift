@@ -111,14 +111,6 @@ extension TypedNode: MenuRowGroupReading {
     }
 }
 
-extension MenuItem {
-    /// A line between rows.
-    package static var separator: MenuItem {
-        MenuItem(title: "—", isEnabled: false, isChecked: false, action: {}, children: [])
-    }
-    package var isSeparator: Bool { title == "—" && !isEnabled && children.isEmpty }
-}
-
 extension Divider: MenuRow {
     @MainActor package static func menuItem(_ view: Self, _ node: _ViewNode) -> MenuItem? { .separator }
 }

@@ -46,6 +46,7 @@ struct OptionLayout: UnaryLayout, Equatable {
 }
 
 @MainActor final class OptionClient: NodeClient {
+    override var tracksFrame: Bool { true }
     var modifier: _OptionModifier?
     var environment = EnvironmentValues()
 
@@ -65,17 +66,26 @@ struct OptionLayout: UnaryLayout, Equatable {
         return e
     }
 
+    override func isTouched(_ node: LayoutNode, at point: CGPoint) -> Bool {
+        CGRect(origin: .zero, size: node.size).contains(point)
+    }
+    override func pointerUse(_ node: LayoutNode) -> PointerUse? {
+        let e = semantics(node)
+        return e?.isEnabled == true ? .press(nil, action: e?.action, menu: nil) : .blocked
+    }
+    override var focusUse: FocusUse? { environment.isEnabled ? .activates : nil }
+
     override func draw(_ node: LayoutNode, _ context: DrawContext) {
         guard let m = modifier else { return context.drawChildren(of: node) }
         let isPicked = m.choice.isPicked(tag(node))
         switch m.look {
         case .radio:
             drawCircle(
-                in: context.pixelFrame(node), isRightToLeft: node.layoutDirection == .rightToLeft, isPicked, context)
+                in: context.pixelFrame, isRightToLeft: node.layoutDirection == .rightToLeft, isPicked, context)
         case .segment:
             if isPicked {
                 fill(
-                    RoundedRectangle(cornerRadius: 5), in: context.pixelFrame(node).insetBy(dx: 1, dy: 1),
+                    RoundedRectangle(cornerRadius: 5), in: context.pixelFrame.insetBy(dx: 1, dy: 1),
                     segmentStyle, context)
             }
         }
@@ -208,6 +218,7 @@ struct PopUpOptions<Content: View>: PrimitiveView {
 }
 
 @MainActor final class PopUpClient: NodeClient {
+    override var tracksFrame: Bool { true }
     var shown: LayoutNode?
     override func draw(_ node: LayoutNode, _ context: DrawContext) { if let shown { context.draw(shown) } }
 }

@@ -7,6 +7,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     /// The value as a share of the range, 0…1.
     let fraction: Binding<Double>
     let valueText: () -> String
+    /// What an arrow key moves, as a share of the range: the step, or a twentieth without one (ours).
+    let step: Double
     let label: Label
     let minimum: ValueLabel
     let maximum: ValueLabel
@@ -24,6 +26,13 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
                             guard size.width > SliderLeaf.knob.width else { return }
                             let share = (point.x - SliderLeaf.knob.width / 2) / (size.width - SliderLeaf.knob.width)
                             MainActor.assumeIsolated { me.view?.fraction.wrappedValue = min(max(Double(share), 0), 1) }
+                        },
+                        adjust: { isUp in
+                            MainActor.assumeIsolated {
+                                guard let slider = me.view else { return }
+                                let now = slider.fraction.wrappedValue
+                                slider.fraction.wrappedValue = min(max(now + (isUp ? slider.step : -slider.step), 0), 1)
+                            }
                         }))
             maximum.modifier(_ControlFontModifier(font: .caption))
         }
@@ -47,6 +56,7 @@ extension Slider {
                 value.wrappedValue = min(V(low + v), bounds.upperBound)
             })
         valueText = { "\(value.wrappedValue)" }
+        self.step = step.map { span > 0 ? Double($0) / span : 0 } ?? 0.05
         self.label = label
         self.minimum = minimum
         self.maximum = maximum
@@ -117,7 +127,7 @@ struct SliderLeaf: LeafContent {
     func hasSameLayout(as other: any LeafContent) -> Bool { other is SliderLeaf }
 
     func draw(_ node: LayoutNode, _ context: DrawContext) {
-        let r = context.pixelFrame(node)
+        let r = context.pixelFrame
         let share = env.layoutDirection == .rightToLeft ? 1 - fraction : fraction
         let x = r.minX + CGFloat(share) * max(r.width - Self.knob.width, 0)
         let middle = x + Self.knob.width / 2

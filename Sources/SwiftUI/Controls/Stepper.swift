@@ -79,7 +79,12 @@ nonisolated public struct Stepper<Label: View>: View {
                     action: me.action { $0.decrement?() })
             }
         }
-        .modifier(_ControlModifier(role: .stepper, label: words, value: valueText, hidesChildren: false))
+        .modifier(
+            _ControlModifier(
+                role: .stepper, label: words, value: valueText, hidesChildren: false,
+                adjust: { isUp in
+                    MainActor.assumeIsolated { isUp ? me.view?.increment?() : me.view?.decrement?() }
+                }))
     }
 
     private func name(_ half: String, _ label: String) -> String { label.isEmpty ? half : "\(label), \(half)" }

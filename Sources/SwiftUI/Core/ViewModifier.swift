@@ -86,6 +86,8 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 
 /// The view that a modifier's body stands around; it changes under the placeholder.
 @MainActor class ContentSource {
+    /// The node outside which the view's transactions are, when the modifiers around it have transactions of their own.
+    weak var owner: _ViewNode?
     func makeNode(_ context: _ViewContext) -> _ViewNode { fatalError("abstract") }
     func update(_ node: _ViewNode, _ env: EnvironmentValues) {}
 }
@@ -115,6 +117,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     private let source: TypedContentSource<C>
     private var version = 0
     private var child: _ViewNode!
+    private var animation = AnimatedAttribute<M>()
 
     override init(_ view: ModifiedContent<C, M>, _ context: _ViewContext) {
         source = TypedContentSource(view.content)
@@ -125,7 +128,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     private func evaluate() -> M.Body {
         graph.counters.bodies += 1
         return tracking {
-            var m = view.modifier
+            var m = animation.seen(view.modifier)
             DynamicProperties.install(&m, on: self)
             return m.body(content: _ViewModifier_Content(source: source, version: version))
         }
@@ -140,6 +143,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
             source.view = view.content
             version += 1
         }
+        animation.changed(from: old.modifier, to: view.modifier, of: self) { [weak self] in self?.markDirty() }
         refresh()
     }
 

@@ -9,6 +9,7 @@ package protocol InternalView {}
 /// The node of a view with a body.
 package final class CompositeNode<V: View>: TypedNode<V> {
     private var child: _ViewNode!
+    private var animation = AnimatedAttribute<V>()
 
     package override init(_ view: V, _ context: _ViewContext) {
         super.init(view, context)
@@ -18,7 +19,7 @@ package final class CompositeNode<V: View>: TypedNode<V> {
     private func evaluate() -> V.Body {
         graph.counters.bodies += 1
         return tracking {
-            var v = view
+            var v = animation.seen(view)
             DynamicProperties.install(&v, on: self)
             return v.body
         }
@@ -28,6 +29,7 @@ package final class CompositeNode<V: View>: TypedNode<V> {
 
     package override func viewChanged(from old: V, environmentIsNew: Bool) {
         if !isDirty, !environmentIsNew, let kind = V.self as? any ActionCarrying.Type, same(kind, old) { return }
+        animation.changed(from: old, to: view, of: self) { [weak self] in self?.markDirty() }
         refresh()
     }
 

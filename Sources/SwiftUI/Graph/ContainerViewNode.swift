@@ -45,6 +45,7 @@ import DisplayList
 /// The node of a view made of a layout and its subviews.
 @MainActor package final class LayoutViewNode<V: View, L: Layout, Content: View>: ContainerViewNode<V, Content> {
     private var layout: L
+    private var animation = AnimatedAttribute<L>()
     private let read: (V) -> (L, Content)
     private let name: String?
 
@@ -61,9 +62,12 @@ import DisplayList
     package override func viewChanged(from old: V, environmentIsNew: Bool) {
         let (new, content) = read(view)
         if !ViewEquality.equal(layout, new) {
+            animation.changed(from: layout, to: new, of: self) { [weak self] in self?.applyLayout() }
             layout = new
-            (layoutNode as! ContainerNode).setLayout(new)
+            applyLayout()
         }
         updateContent(content)
     }
+
+    private func applyLayout() { (layoutNode as! ContainerNode).setLayout(animation.seen(layout)) }
 }

@@ -3,7 +3,20 @@ import DisplayList
 /// What a layout node means to the drawing, hit-testing and semantic passes. The plain one draws its children.
 @MainActor package class NodeClient {
     package weak var viewNode: _ViewNode?
+    /// What moves the node from the frames that it had to the one that it has.
+    final var frameAnimation: FrameAnimation?
+    /// Where the node was before the layout of the current round.
+    final var frameRecord = FrameRecord()
+    /// Fades a view that comes or goes without a transition of its own.
+    final var fade: FadeAnimation?
     package init() {}
+
+    /// Whether the node draws in a frame of its own, which animates (SPEC A4.1).
+    package var tracksFrame: Bool { false }
+    /// Whether the content's frames count from here, so that it moves as one (SPEC A4.2).
+    package var movesContentAsOne: Bool { false }
+    /// How far the content is seen from where it is placed.
+    package var contentShift: CGSize { .zero }
 
     package func draw(_ node: LayoutNode, _ context: DrawContext) { context.drawChildren(of: node) }
 
@@ -14,78 +27,84 @@ import DisplayList
     /// True when a point outside the node's frame can't hit anything inside.
     package var clipsHits: Bool { false }
     package var allowsHitTesting: Bool { true }
-}
-
-/// A thing that a person can perceive or use, as plain values and one or two actions.
-@MainActor package final class SemanticElement {
-    package var role: SemanticRole
-    package var label: String
-    package var value: String?
-    package var isEnabled = true
-    package var isSelected = false
-    package var frame = CGRect.zero
-    package var action: (() -> Void)?
-    /// The rows of a menu, made when it opens.
-    package var menuItems: (() -> [MenuItem])?
-    /// The subtree below is described by this element alone.
-    package var hidesChildren = true
-
-    package init(role: SemanticRole, label: String) {
-        self.role = role
-        self.label = label
+    /// Whether a point in the node's own coordinates touches the node itself, whatever is inside.
+    package func isTouched(_ node: LayoutNode, at point: CGPoint) -> Bool { false }
+    /// Where a clipping node lets points through.
+    package func admits(_ node: LayoutNode, _ point: CGPoint) -> Bool {
+        CGRect(origin: .zero, size: node.size).contains(point)
     }
-}
-
-package struct MenuItem {
-    package var title: String
-    package var isEnabled: Bool
-    package var isChecked: Bool
-    package var action: () -> Void
-    package var children: [MenuItem]
+    /// How the content is drawn relative to where it was laid out, in the node's own coordinates; nil for as it is.
+    package func contentTransform(_ node: LayoutNode) -> CGAffineTransform? { nil }
+    /// What the keyboard can do with the node when it has the focus; nil when it can't have it.
+    package var focusUse: FocusUse? { nil }
+    /// What the primary button of a pointer does with the node.
+    package func pointerUse(_ node: LayoutNode) -> PointerUse? { nil }
 }
 
 /// Walks the placed tree and writes display items in window coordinates.
 @MainActor package final class DrawContext {
     package private(set) var items: [DisplayItem] = []
-    /// Where the current node's top leading corner is.
-    package private(set) var origin = CGPoint.zero
+    /// Where the current node's top left corner is, all animations done.
+    private var origin = CGPoint.zero
+    /// Where the current node is seen, animations included.
+    private var seen = CGRect.zero
     /// The length of a device pixel, points.
     package let pixel: Double
+    private let departures: Departures?
 
-    package init(pixel: Double) { self.pixel = pixel }
+    /// The node with the keyboard focus, and what marks it.
+    package var focus: FocusMark?
 
-    package func add(_ item: DisplayItem) { items.append(item) }
-
-    package func draw(_ node: LayoutNode) {
-        let saved = origin
-        origin = CGPoint(x: origin.x + node.origin.x, y: origin.y + node.origin.y)
-        if let client = node.client as? NodeClient {
-            if !client.isHidden { client.draw(node, self) }
-        } else {
-            drawChildren(of: node)
-        }
-        origin = saved
+    package init(pixel: Double, graph: ViewGraph) {
+        self.pixel = pixel
+        departures = graph.departures.isEmpty ? nil : graph.departures
     }
 
-    /// Children in order of zIndex, equal ones as written (SPEC P2.13).
+    package func add(_ item: DisplayItem) { items.append(item) }
+    package func add(_ more: [DisplayItem]) { items += more }
+
+    package func draw(_ node: LayoutNode) {
+        let saved = (origin, seen)
+        defer { (origin, seen) = saved }
+        origin = CGPoint(x: origin.x + node.origin.x, y: origin.y + node.origin.y)
+        seen = CGRect(origin: origin, size: node.size)
+        guard let client = node.client as? NodeClient else { return drawChildren(of: node) }
+        if client.isHidden { return }
+        if let animation = client.frameAnimation { seen = animation.seen(seen) }
+        if client.movesContentAsOne {
+            let shift = client.contentShift
+            origin = CGPoint(x: seen.minX + shift.width, y: seen.minY + shift.height)
+        }
+        guard let fade = client.fade else { return draw(node, of: client) }
+        group(.opacity(fade.opacity)) { draw(node, of: client) }
+    }
+
+    private func draw(_ node: LayoutNode, of client: NodeClient) {
+        client.draw(node, self)
+        if let focus, focus.node === node { focus.draw(self) }
+    }
+
+    /// Children in order of zIndex, equal ones as written (SPEC P2.13); views on their way out are below equals (A5.6).
     package func drawChildren(of node: LayoutNode) {
         if let layered = node as? LayeredNode, layered.isBackground, node.children.count > 1 {
             draw(node.children[1])
             draw(node.children[0])
             return
         }
-        for c in ZIndexKey.sorted(node.children) { draw(c) }
+        let leaving = departures?.items(in: node) ?? []
+        let all = leaving.isEmpty ? node.children : ContiguousArray(leaving) + node.children
+        for c in ZIndexKey.sorted(all) { draw(c) }
     }
 
-    /// The node's frame in the window, both corners on device pixels, halves up (SPEC L3.11).
-    package func pixelFrame(_ node: LayoutNode) -> CGRect {
+    /// The frame in the window where the node being drawn is seen, both corners on device pixels, halves up (SPEC L3.11).
+    package var pixelFrame: CGRect {
         func snap(_ v: CGFloat) -> CGFloat { floor(v / pixel + 0.5) * pixel }
-        let x0 = snap(origin.x), y0 = snap(origin.y)
-        let x1 = snap(origin.x + node.size.width), y1 = snap(origin.y + node.size.height)
-        return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+        let x0 = snap(seen.minX), y0 = snap(seen.minY)
+        return CGRect(x: x0, y: y0, width: snap(seen.maxX) - x0, height: snap(seen.maxY) - y0)
     }
 
-    package func frame(_ node: LayoutNode) -> CGRect { CGRect(origin: origin, size: node.size) }
+    /// The frame in the window where the node being drawn is seen.
+    package var frame: CGRect { seen }
 
     /// Collects what `body` draws into a group.
     package func group(_ effect: GroupEffect, _ body: () -> Void) {

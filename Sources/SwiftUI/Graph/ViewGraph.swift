@@ -11,7 +11,21 @@ import DisplayList
     package weak var currentNode: _ViewNode?
     package private(set) var root: RootViewNode!
     package let layoutRoot = RootNode()
-    package var transaction = Transaction()
+    /// The transaction of the changes that wait for an update.
+    private var pendingTransaction = Transaction()
+    /// The transaction of the round of the update that is running.
+    private var roundTransaction = Transaction()
+    package let clock = AnimationClock()
+    package let frames = FrameAnimations()
+    package let departures = Departures()
+    /// How many nodes there are that change transactions.
+    package var transactionScopeCount = 0
+    /// Which round this is of all that there were.
+    package private(set) var stamp = 0
+    /// True in a round in which what is animated takes its next step: nothing new begins to move.
+    private var isTicking = false
+    /// Decides the window's size, after bodies were evaluated and before they are laid out.
+    package var sizeWindow: (() -> Void)?
     /// Called when something became dirty outside an update.
     package var onNeedsUpdate: (() -> Void)?
     private var dirty: [_ViewNode] = []
@@ -58,6 +72,47 @@ import DisplayList
 
     package var needsUpdate: Bool { !dirty.isEmpty || !unsynced.isEmpty || !afterUpdate.isEmpty }
 
+    // MARK: Transactions and time
+
+    /// Something is about to be changed with a transaction. What waits with another one is updated first.
+    package func willChange(with new: Transaction) {
+        if isUpdating {
+            if new.animation != nil || pendingTransaction.isEmpty { pendingTransaction = new }
+        } else {
+            if needsUpdate, !pendingTransaction.canJoin(new) { update() }
+            pendingTransaction = new
+        }
+        new.completions.forEach { $0.claim() }
+    }
+
+    /// The transaction of this round as it reaches a node.
+    package func transaction(for node: _ViewNode) -> Transaction {
+        if isTicking { return Transaction() }
+        return transaction(below: node.transactionScope)
+    }
+
+    /// The transaction of this round as it leaves a node that changes it.
+    package func transaction(below scope: _ViewNode?) -> Transaction {
+        guard let scope else { return roundTransaction }
+        var t = transaction(below: scope.transactionScope)
+        scope.modify(&t)
+        return t
+    }
+
+    package var hasRoundAnimation: Bool { roundTransaction.animation != nil }
+    /// Whether any node can have an animation in this round.
+    package var mayAnimate: Bool { !isTicking && (hasRoundAnimation || transactionScopeCount > 0) }
+
+    /// Moves time on, and with it all that is animated.
+    package func advance(by seconds: Double) {
+        update()
+        clock.advance(by: seconds) {
+            guard needsUpdate || layoutRoot.needsPlacement else { return }
+            isTicking = pendingTransaction.isEmpty
+            update()
+        }
+    }
+
     /// Brings everything up to date: bodies, layout, then actions, until nothing changes.
     package func update() {
         guard !isUpdating else { return }
@@ -65,7 +120,7 @@ import DisplayList
         defer {
             isUpdating = false
             round = 0
-            transaction = Transaction()
+            roundTransaction = Transaction()
         }
         counters.updates += 1
         round = 0
@@ -75,13 +130,21 @@ import DisplayList
                 reportEndlessUpdate()
                 return
             }
+            stamp &+= 1
+            roundTransaction = pendingTransaction
+            pendingTransaction = Transaction()
+            let watchesFrames = !isTicking && frames.begin(self)
             evaluateDirty()
             layout()
+            if watchesFrames { frames.compare(self) }
+            isTicking = false
+            departures.layout()
+            for c in roundTransaction.completions + departures.takeCompletions() { c.seal(self) }
             for r in preferenceReaders.values { r.readPreferences() }
             let actions = afterUpdate
             afterUpdate = []
             for a in actions { a() }
-        } while needsUpdate
+        } while needsUpdate || layoutRoot.needsPlacement
     }
 
     private func evaluateDirty() {
@@ -125,18 +188,11 @@ import DisplayList
     package func layout() {
         var rounds = 0
         repeat {
+            sizeWindow?()
             layoutRoot.layout(in: windowSize, proposal: windowProposal)
             rounds += 1
             if !unsynced.isEmpty || !dirty.isEmpty { evaluateDirty() }
         } while layoutRoot.needsPlacement && rounds < 10
-    }
-
-    /// Evaluates what is dirty, so that sizes can be asked before the window's size is known.
-    package func flushForMeasuring() {
-        guard !isUpdating else { return }
-        isUpdating = true
-        evaluateDirty()
-        isUpdating = false
     }
 
     /// The size of the content for a proposal.
@@ -144,7 +200,10 @@ import DisplayList
         layoutRoot.children.first?.sizeThatFits(p) ?? .zero
     }
 
-    package func destroy() { root.destroy() }
+    package func destroy() {
+        departures.finishAll()
+        root.destroy()
+    }
 }
 
 /// The top node; several views at the top form an implicit stack.

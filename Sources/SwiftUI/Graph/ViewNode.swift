@@ -14,6 +14,8 @@ import DisplayList
     /// The explicit or ForEach id, as text, for `inspect`.
     package var idText: String?
     private var itemList: [LayoutNode]?
+    /// The nearest node above that changes the transactions which pass through it.
+    @exclusivity(unchecked) package unowned(unsafe) let transactionScope: _ViewNode?
     /// What the node read while it was evaluated.
     private var sources: [ObjectIdentifier: any DependencySource] = [:]
     /// State boxes and other storage of dynamic properties, in field order.
@@ -26,6 +28,7 @@ import DisplayList
         parent = context.parent
         environment = context.environment
         depth = (context.parent?.depth ?? 0) + 1
+        transactionScope = context.parent?.scopeForChildren
     }
 
     package var typeName: String { "" }
@@ -45,6 +48,13 @@ import DisplayList
     }
 
     package func environmentChanged(from old: EnvironmentValues) {}
+
+    // MARK: Transactions
+
+    /// Itself for nodes that change transactions on their way in.
+    package var scopeForChildren: _ViewNode? { transactionScope }
+    /// Changes a transaction on its way to what is inside; `transactionScope` has had its turn.
+    package func modify(_ transaction: inout Transaction) {}
 
     /// Re-evaluates a node whose sources changed.
     package func refresh() {}
@@ -120,6 +130,7 @@ import DisplayList
         guard isAlive else { return }
         isAlive = false
         for c in childNodes { c.destroy() }
+        if !graph.departures.isEmpty { graph.departures.finish(childrenOf: self) }
         willDestroy()
         clearSources()
         for s in slots { (s as? DestroyableSlot)?.ownerDestroyed() }
@@ -152,7 +163,10 @@ private final class ObservationToken: @unchecked Sendable {
     init(_ node: _ViewNode) { self.node = node }
     func fire() {
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { node?.markDirty() }
+            MainActor.assumeIsolated {
+                TransactionScope.carry(into: node?.graph)
+                node?.markDirty()
+            }
         } else {
             DispatchQueue.main.async { MainActor.assumeIsolated { self.node?.markDirty() } }
         }

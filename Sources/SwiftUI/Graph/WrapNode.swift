@@ -29,6 +29,7 @@ extension WrappingModifier {
 @MainActor package final class WrapNode<C: View, M: WrappingModifier>: TypedNode<ModifiedContent<C, M>> {
     private var content: _ViewNode!
     private var wrappers: [ObjectIdentifier: LayoutNode] = [:]
+    private var animation = AnimatedAttribute<M>()
 
     package override init(_ view: ModifiedContent<C, M>, _ context: _ViewContext) {
         super.init(view, context)
@@ -58,7 +59,7 @@ extension WrappingModifier {
         let client = view.modifier.makeClient()
         client.viewNode = self
         node.client = client
-        view.modifier.updateClient(client, environment)
+        animation.seen(view.modifier).updateClient(client, environment)
         return node
     }
 
@@ -68,14 +69,21 @@ extension WrappingModifier {
     }
 
     private func apply(_ old: M) {
+        animation.changed(from: old, to: view.modifier, of: self) { [weak self] in self?.updateClients() }
         for node in wrappers.values {
             if node.layoutDirection != environment.layoutDirection {
                 node.layoutDirection = environment.layoutDirection
                 node.invalidateSize()
             }
             view.modifier.updateLayoutNode(node, from: old, environment)
-            view.modifier.updateClient(node.client as! NodeClient, environment)
         }
+        updateClients()
+    }
+
+    /// The layout has the modifier as it is now; what is drawn may be on its way there.
+    private func updateClients() {
+        let seen = animation.seen(view.modifier)
+        for node in wrappers.values { seen.updateClient(node.client as! NodeClient, environment) }
     }
 
     package override func environmentChanged(from old: EnvironmentValues) {

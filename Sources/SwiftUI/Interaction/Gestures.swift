@@ -27,6 +27,17 @@ public struct _InteractionModifier: WrappingModifier {
     package fileprivate(set) var isEnabled = true
     init(_ fact: _InteractionModifier.Fact) { self.fact = fact }
 
+    /// The shape of `contentShape` decides alone about what is inside (Apple's documentation).
+    package override var clipsHits: Bool { if case .contentShape = fact { true } else { false } }
+    package override func admits(_ node: LayoutNode, _ point: CGPoint) -> Bool {
+        guard case .contentShape(let shape) = fact else { return super.admits(node, point) }
+        return shape.path(in: CGRect(origin: .zero, size: node.size)).contains(point)
+    }
+    package override func isTouched(_ node: LayoutNode, at point: CGPoint) -> Bool { clipsHits && admits(node, point) }
+    package override var focusUse: FocusUse? {
+        if case .focusable(true) = fact, isEnabled { .custom } else { nil }
+    }
+
     package override func semantics(_ node: LayoutNode) -> SemanticElement? {
         guard case .tap(_, let action?) = fact else { return nil }
         let e = SemanticElement(role: .group, label: Semantics.text(under: node))

@@ -7,6 +7,8 @@ public struct _SemanticsModifier: WrappingModifier {
     var isEnabled = true
     let action: (() -> Void)?
     let menuItems: (() -> [MenuItem])?
+    /// Told when a pointer presses the element, and when it lets go or leaves.
+    var press: ((Bool) -> Void)?
     package func makeClient() -> NodeClient { SemanticsClient() }
     package func updateClient(_ client: NodeClient, _ env: EnvironmentValues) {
         let c = client as! SemanticsClient
@@ -28,6 +30,17 @@ public struct _SemanticsModifier: WrappingModifier {
             e.menuItems = m.menuItems
         }
         return e
+    }
+    override func isTouched(_ node: LayoutNode, at point: CGPoint) -> Bool {
+        pointerUse(node) != nil && CGRect(origin: .zero, size: node.size).contains(point)
+    }
+    override func pointerUse(_ node: LayoutNode) -> PointerUse? {
+        guard let m = modifier, m.action != nil || m.menuItems != nil else { return nil }
+        return isEnabled ? .press(m.press, action: m.action, menu: m.menuItems) : .blocked
+    }
+    override var focusUse: FocusUse? {
+        guard isEnabled, let m = modifier else { return nil }
+        return m.menuItems != nil ? .opensMenu : m.action != nil ? .activates : nil
     }
 }
 
@@ -115,6 +128,10 @@ extension View {
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
         modifier(_AccessibilityModifier(change: .hidden(hidden)))
     }
+    /// Higher priorities are read earlier; 0 unless set, equal ones in layout order (SPEC F3.4).
+    public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+        modifier(_AccessibilityModifier(change: .sortPriority(sortPriority)))
+    }
     public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         let change: _AccessibilityModifier.Change =
             switch children.kind {
@@ -131,7 +148,11 @@ extension View {
     package static func elements(of root: LayoutNode) -> [SemanticElement] {
         var list: [SemanticElement] = []
         visit(root, .zero, &list)
-        return list
+        guard list.contains(where: { $0.sortPriority != 0 }) else { return list }
+        return list.enumerated().sorted {
+            $0.element.sortPriority == $1.element.sortPriority
+                ? $0.offset < $1.offset : $0.element.sortPriority > $1.element.sortPriority
+        }.map(\.element)
     }
 
     private static func visit(_ node: LayoutNode, _ parent: CGPoint, _ list: inout [SemanticElement]) {
@@ -144,6 +165,7 @@ extension View {
             }
             if let e = client.semantics(node) {
                 e.frame = frame
+                e.owner = node
                 list.append(e)
                 if e.hidesChildren { return }
             }
@@ -163,6 +185,7 @@ extension View {
             if inner.isEmpty {
                 let e = SemanticElement(role: .group, label: s)
                 e.frame = frame
+                e.owner = node
                 inner = [e]
             } else {
                 inner[0].label = s
@@ -172,6 +195,7 @@ extension View {
             let e = inner.first { $0.action != nil } ?? SemanticElement(role: .group, label: "")
             if case .combine = change { e.label = inner.map(\.label).joined(separator: ", ") }
             e.frame = frame
+            e.owner = e.owner ?? node
             inner = [e]
         case .addTraits(let t):
             if t.contains(.isSelected) { inner.first?.isSelected = true }
@@ -179,7 +203,9 @@ extension View {
             if t.contains(.isButton), inner.first?.role == .text { inner.first?.role = .button }
         case .removeTraits(let t):
             if t.contains(.isSelected) { inner.first?.isSelected = false }
-        case .hint, .hidden, .identifier, .contain, .sortPriority: break
+        case .hint(let s): inner.first?.hint = s
+        case .sortPriority(let p): for e in inner where e.sortPriority == 0 { e.sortPriority = p }
+        case .hidden, .identifier, .contain: break
         }
         list += inner
     }

@@ -6,12 +6,18 @@ import DisplayList
     var hidesContent: Bool { get }
     var clips: Bool { get }
     var blocksHits: Bool { get }
+    /// Where a clipping effect lets points through.
+    func admits(_ point: CGPoint, size: CGSize) -> Bool
+    /// How the content is drawn relative to where it was laid out, in its own coordinates.
+    func contentTransform(size: CGSize, _ env: EnvironmentValues) -> CGAffineTransform?
 }
 
 extension DrawingModifier {
     package var hidesContent: Bool { false }
     package var clips: Bool { false }
     package var blocksHits: Bool { false }
+    package func admits(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+    package func contentTransform(size: CGSize, _ env: EnvironmentValues) -> CGAffineTransform? { nil }
     package func makeClient() -> NodeClient { EffectClient<Self>(self) }
     package func updateClient(_ client: NodeClient, _ env: EnvironmentValues) {
         let c = client as! EffectClient<Self>
@@ -25,16 +31,28 @@ extension DrawingModifier {
     var modifier: M
     var environment = EnvironmentValues()
     init(_ modifier: M) { self.modifier = modifier }
+    override var tracksFrame: Bool { true }
     override var isHidden: Bool { modifier.hidesContent }
     override var clipsHits: Bool { modifier.clips }
     override var allowsHitTesting: Bool { !modifier.blocksHits }
+    override func admits(_ node: LayoutNode, _ point: CGPoint) -> Bool { modifier.admits(point, size: node.size) }
+    override func contentTransform(_ node: LayoutNode) -> CGAffineTransform? {
+        modifier.contentTransform(size: node.size, environment)
+    }
     override func draw(_ node: LayoutNode, _ context: DrawContext) {
         modifier.drawEffect(node, context, environment) { context.drawChildren(of: node) }
     }
 }
 
-public struct _OpacityEffect: DrawingModifier {
-    let opacity: Double
+public struct _OpacityEffect: DrawingModifier, Animatable {
+    private var opacity: Double
+    nonisolated init(opacity: Double) { self.opacity = opacity }
+    public nonisolated var animatableData: Double {
+        get { opacity }
+        set { opacity = newValue }
+    }
+    /// What can't be seen can't be touched.
+    package var blocksHits: Bool { opacity <= 0 }
     package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void)
     {
         let o = min(max(opacity.isNaN ? 1 : opacity, 0), 1)
@@ -43,13 +61,25 @@ public struct _OpacityEffect: DrawingModifier {
     }
 }
 
-public struct _ClipEffect<S: Shape>: DrawingModifier {
-    let shape: S
-    let style: FillStyle
+public struct _ClipEffect<S: Shape>: DrawingModifier, Animatable {
+    private var shape: S
+    private let style: FillStyle
+    nonisolated init(shape: S, style: FillStyle) {
+        self.shape = shape
+        self.style = style
+    }
+    public nonisolated var animatableData: S.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
     package var clips: Bool { true }
+    package func admits(_ point: CGPoint, size: CGSize) -> Bool {
+        Path(shape._drawing(in: CGRect(origin: .zero, size: size)).filledOutline)
+            .contains(point, eoFill: style.isEOFilled)
+    }
     package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void)
     {
-        let r = context.pixelFrame(node)
+        let r = context.pixelFrame
         var path = shape._drawing(in: CGRect(origin: .zero, size: r.size)).filledOutline
         if env.layoutDirection == .rightToLeft, shape.layoutDirectionBehavior == .mirrors {
             path = path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: r.width, ty: 0))
@@ -60,41 +90,38 @@ public struct _ClipEffect<S: Shape>: DrawingModifier {
     }
 }
 
-public struct _ShadowEffect: DrawingModifier {
-    let color: Color
-    let radius: CGFloat
-    let offset: CGSize
+public struct _ShadowEffect: DrawingModifier, Animatable {
+    private let color: Color
+    private var radius: CGFloat
+    private var offset: CGSize
+    nonisolated init(color: Color, radius: CGFloat, offset: CGSize) {
+        self.color = color
+        self.radius = radius
+        self.offset = offset
+    }
+    public nonisolated var animatableData: AnimatablePair<CGFloat, CGSize.AnimatableData> {
+        get { AnimatablePair(radius, offset.animatableData) }
+        set {
+            radius = newValue.first
+            offset.animatableData = newValue.second
+        }
+    }
     package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void)
     {
         context.group(.shadow(color: color.rgba(in: env), radius: max(Double(radius), 0), offset: offset), content)
     }
 }
 
-public struct _BlurEffect: DrawingModifier {
-    let radius: CGFloat
+public struct _BlurEffect: DrawingModifier, Animatable {
+    private var radius: CGFloat
+    nonisolated init(radius: CGFloat) { self.radius = radius }
+    public nonisolated var animatableData: CGFloat {
+        get { radius }
+        set { radius = newValue }
+    }
     package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void)
     {
         if radius > 0 { context.group(.blur(radius: Double(radius)), content) } else { content() }
-    }
-}
-
-/// A transform about a point of the view; mirrored under right-to-left (SPEC L5.8).
-public struct _TransformEffect: DrawingModifier {
-    let transform: CGAffineTransform
-    let anchor: UnitPoint
-    package func drawEffect(_ node: LayoutNode, _ context: DrawContext, _ env: EnvironmentValues, _ content: () -> Void)
-    {
-        let f = context.frame(node)
-        var t = transform
-        var ax = anchor.x
-        if env.layoutDirection == .rightToLeft {
-            t = CGAffineTransform(a: t.a, b: -t.b, c: -t.c, d: t.d, tx: -t.tx, ty: t.ty)
-            ax = 1 - ax
-        }
-        let p = CGPoint(x: f.minX + ax * f.width, y: f.minY + anchor.y * f.height)
-        let whole = CGAffineTransform(translationX: -p.x, y: -p.y).concatenating(t)
-            .concatenating(CGAffineTransform(translationX: p.x, y: p.y))
-        context.group(.transform(whole), content)
     }
 }
 
@@ -129,21 +156,6 @@ extension View {
     }
     public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         modifier(_BlurEffect(radius: radius))
-    }
-    public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        modifier(_TransformEffect(transform: CGAffineTransform(rotationAngle: angle.radians), anchor: anchor))
-    }
-    public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
-        scaleEffect(x: s, y: s, anchor: anchor)
-    }
-    public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-        scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
-    }
-    public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
-        modifier(_TransformEffect(transform: CGAffineTransform(scaleX: x, y: y), anchor: anchor))
-    }
-    public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
-        modifier(_TransformEffect(transform: transform, anchor: .topLeading))
     }
     /// Keeps the view's place but neither draws it nor lets it be used (SPEC S2.17).
     public nonisolated func hidden() -> some View { modifier(_HiddenModifier()) }

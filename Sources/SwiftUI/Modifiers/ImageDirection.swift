@@ -7,7 +7,7 @@ public struct _FlipsForRightToLeftModifier: DrawingModifier {
     {
         guard isEnabled, env.layoutDirection == .rightToLeft else { return content() }
         context.group(
-            .transform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * context.frame(node).midX, ty: 0)), content)
+            .transform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * context.frame.midX, ty: 0)), content)
     }
 }
 

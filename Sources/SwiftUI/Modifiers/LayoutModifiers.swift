@@ -18,7 +18,45 @@ public struct _FrameLayout: UnaryLayoutModifier { package let layout: FrameLayou
 public struct _FlexFrameLayout: UnaryLayoutModifier { package let layout: FlexFrameLayout }
 public struct _FixedSizeLayout: UnaryLayoutModifier { package let layout: FixedSizeLayout }
 public struct _AspectRatioLayout: UnaryLayoutModifier { package let layout: AspectRatioLayout }
-public struct _OffsetEffect: UnaryLayoutModifier { package let layout: OffsetLayout }
+/// Moves what is drawn. The layout has the offset at once; what is seen may be on its way there.
+public struct _OffsetEffect: UnaryLayoutModifier, Animatable {
+    package private(set) var layout: OffsetLayout
+    nonisolated init(layout: OffsetLayout) { self.layout = layout }
+
+    public nonisolated var animatableData: AnimatablePair<CGFloat, CGFloat> {
+        get { AnimatablePair(layout.x, layout.y) }
+        set { layout = OffsetLayout(x: newValue.first, y: newValue.second) }
+    }
+
+    package func updateLayoutNode(_ node: LayoutNode, from old: Self, _ env: EnvironmentValues) {
+        (node as! UnaryNode<OffsetLayout>).setLayout(layout)
+        (node.client as! OffsetClient).target = layout
+    }
+    package func makeClient() -> NodeClient { OffsetClient(layout) }
+    package func updateClient(_ client: NodeClient, _ env: EnvironmentValues) {
+        let c = client as! OffsetClient
+        c.seen = layout
+        c.isMirrored = env.layoutDirection == .rightToLeft
+    }
+}
+
+@MainActor final class OffsetClient: NodeClient {
+    var target: OffsetLayout
+    var seen: OffsetLayout
+    var isMirrored = false
+
+    init(_ layout: OffsetLayout) {
+        target = layout
+        seen = layout
+    }
+
+    override var tracksFrame: Bool { true }
+    override var movesContentAsOne: Bool { true }
+    override var contentShift: CGSize {
+        CGSize(width: (seen.x - target.x) * (isMirrored ? -1 : 1), height: seen.y - target.y)
+    }
+}
+
 public struct _PositionLayout: UnaryLayoutModifier { package let layout: PositionLayout }
 public struct _LayoutPriorityLayout: UnaryLayoutModifier {
     package let layout: PriorityLayout

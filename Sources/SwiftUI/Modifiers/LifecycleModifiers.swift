@@ -134,9 +134,10 @@ public struct _IDModifier<ID: Hashable>: ViewModifier {
     override var childNodes: [_ViewNode] { content.map { [$0] } ?? [] }
     override func viewChanged(from old: ModifiedContent<C, _IDModifier<ID>>, environmentIsNew: Bool) {
         if old.modifier.id == view.modifier.id { return content.update(view.content, environment) }
-        content.destroy()
+        graph.departures.remove(content)
         idText = "\(view.modifier.id)"
         content = make(view.content)
+        graph.departures.arrive(content)
         structureChanged()
     }
     override func environmentChanged(from old: EnvironmentValues) { content.setEnvironment(environment) }

@@ -26,22 +26,22 @@
 
     /// May be called from any thread; readers hear of it on the main one (SPEC D1.8).
     package nonisolated func set(_ new: Value) {
-        lock.lock()
-        let same = ViewEquality.equal(value, new)
-        if !same { value = new }
-        lock.unlock()
-        if same { return }
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { changed() }
-        } else {
-            DispatchQueue.main.async { MainActor.assumeIsolated { self.changed() } }
+            MainActor.assumeIsolated {
+                guard !holds(new) else { return }
+                TransactionScope.carry(into: graph)
+                store(new)
+                tellReaders()
+            }
+        } else if !holds(new) {
+            store(new)
+            DispatchQueue.main.async { MainActor.assumeIsolated { self.tellReaders() } }
         }
     }
 
-    private func changed() {
-        TransactionScope.carry(into: graph)
-        for node in readers.values { node.markDirty() }
-    }
+    private nonisolated func holds(_ new: Value) -> Bool { lock.withLock { ViewEquality.equal(value, new) } }
+    private nonisolated func store(_ new: Value) { lock.withLock { value = new } }
+    private func tellReaders() { for node in readers.values { node.markDirty() } }
 
     package func removeReader(_ node: _ViewNode) { readers[ObjectIdentifier(node)] = nil }
 }

@@ -141,7 +141,7 @@ package struct TextLeaf: LeafContent {
 
     package func draw(_ node: LayoutNode, _ context: DrawContext) {
         // the corner snaps to a pixel, the size stays: a box rounded down would cut the text that was measured for it
-        context.add(.text(text, CGRect(origin: context.pixelFrame(node).origin, size: node.size)))
+        context.add(.text(text, CGRect(origin: context.pixelFrame.origin, size: node.size)))
     }
 
     package var semanticText: String? { text.string }

@@ -65,15 +65,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var children: [_ViewNode] = []
     private var keys: [Key] = []
     private var index: [Key: Int] = [:]
+    /// Views on their way out, by key.
+    private var leaving: [Key: _ViewNode] = [:]
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: _ViewContext) {
         super.init(view, context)
-        evaluate()
+        evaluate(isFirst: true)
     }
 
     override var childNodes: [_ViewNode] { children }
 
-    private func evaluate() {
+    private func evaluate(isFirst: Bool = false) {
         let (views, newKeys) = tracking { elements() }
         if newKeys == keys {
             for (c, v) in zip(children, views) { c.update(v, environment) }
@@ -90,13 +92,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 kept.insert(i)
                 children[i].update(v, environment)
                 newChildren.append(children[i])
+            } else if let back = leaving.removeValue(forKey: k), graph.departures.revive(back) {
+                back.update(v, environment)
+                newChildren.append(back)
             } else {
                 let c = make(v)
                 c.idText = "\(k.id)"
                 newChildren.append(c)
+                if !isFirst { graph.departures.arrive(c) }
             }
         }
-        for (i, c) in children.enumerated() where !kept.contains(i) { c.destroy() }
+        leaving = leaving.filter { $0.value.isAlive }
+        for (i, c) in children.enumerated() where !kept.contains(i) {
+            if graph.departures.remove(c) { leaving[keys[i]] = c }
+        }
         children = newChildren
         keys = newKeys
         index = newIndex

@@ -60,7 +60,7 @@ struct ImageLeaf: LeafContent {
     // MARK: Drawing
 
     func draw(_ node: LayoutNode, _ context: DrawContext) {
-        let r = context.pixelFrame(node)
+        let r = context.pixelFrame
         guard r.width > 0, r.height > 0 else { return }
         switch image.source {
         case .bitmap(let b):

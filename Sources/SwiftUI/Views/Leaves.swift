@@ -16,7 +16,7 @@ package struct FillLeaf: LeafContent {
     }
     package func hasSameLayout(as other: any LeafContent) -> Bool { other is FillLeaf }
     package func draw(_ node: LayoutNode, _ context: DrawContext) {
-        let r = context.pixelFrame(node)
+        let r = context.pixelFrame
         context.add(.fill(PathData(rect: r), paint(r), evenOdd: false))
     }
 }
@@ -42,8 +42,16 @@ package struct ShapeLeaf<S: Shape, SS: ShapeStyle>: LeafContent {
         return ViewEquality.equal(view.shape, o.view.shape)
     }
 
+    /// Outlines are touched on their lines only.
+    package func isTouched(at point: CGPoint, size: CGSize) -> Bool {
+        let drawing = view.shape._drawing(in: CGRect(origin: .zero, size: size))
+        let mirrored = env.layoutDirection == .rightToLeft && view.shape.layoutDirectionBehavior == .mirrors
+        let p = mirrored ? CGPoint(x: size.width - point.x, y: point.y) : point
+        return Path(drawing.filledOutline).contains(p, eoFill: view.fillStyle.isEOFilled)
+    }
+
     package func draw(_ node: LayoutNode, _ context: DrawContext) {
-        let r = context.pixelFrame(node)
+        let r = context.pixelFrame
         var drawing = view.shape._drawing(in: CGRect(origin: .zero, size: r.size))
         if env.layoutDirection == .rightToLeft, view.shape.layoutDirectionBehavior == .mirrors {
             drawing.path = drawing.path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: r.width, ty: 0))
@@ -83,6 +91,7 @@ struct SpacerLeaf: LeafContent {
         return s
     }
     func hasSameLayout(as other: any LeafContent) -> Bool { (other as? SpacerLeaf)?.minimum == minimum }
+    func isTouched(at point: CGPoint, size: CGSize) -> Bool { false }
     func draw(_ node: LayoutNode, _ context: DrawContext) {}
 }
 
@@ -102,6 +111,6 @@ struct DividerLeaf: LeafContent {
     }
     func hasSameLayout(as other: any LeafContent) -> Bool { other is DividerLeaf }
     func draw(_ node: LayoutNode, _ context: DrawContext) {
-        context.add(.fill(PathData(rect: context.pixelFrame(node)), .color(color), evenOdd: false))
+        context.add(.fill(PathData(rect: context.pixelFrame), .color(color), evenOdd: false))
     }
 }

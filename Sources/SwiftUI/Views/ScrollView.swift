@@ -95,8 +95,10 @@ final class ScrollViewNode<Content: View>: ContainerViewNode<ScrollView<Content>
 
 @MainActor final class ScrollClient: NodeClient {
     override var clipsHits: Bool { true }
+    override var tracksFrame: Bool { true }
+    override var movesContentAsOne: Bool { true }
     override func draw(_ node: LayoutNode, _ context: DrawContext) {
-        context.group(.clip(PathData(rect: context.pixelFrame(node)), evenOdd: false)) {
+        context.group(.clip(PathData(rect: context.pixelFrame), evenOdd: false)) {
             context.drawChildren(of: node)
         }
     }

@@ -108,6 +108,8 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
 @MainActor final class ConditionalNode<T: View, F: View>: TypedNode<_ConditionalContent<T, F>> {
     private var child: _ViewNode!
     private var showsTrue = true
+    /// The other branch while it is on its way out.
+    private var leaving: _ViewNode?
 
     override init(_ view: _ConditionalContent<T, F>, _ context: _ViewContext) {
         super.init(view, context)
@@ -128,8 +130,19 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
         case (.trueContent(let v), true): child.update(v, environment)
         case (.falseContent(let v), false): child.update(v, environment)
         default:
-            child.destroy()
-            makeChild()
+            let back = leaving
+            leaving = graph.departures.remove(child) ? child : nil
+            if let back, graph.departures.revive(back) {
+                child = back
+                showsTrue.toggle()
+                switch view.storage {
+                case .trueContent(let v): child.update(v, environment)
+                case .falseContent(let v): child.update(v, environment)
+                }
+            } else {
+                makeChild()
+                graph.departures.arrive(child)
+            }
             structureChanged()
         }
     }
@@ -146,6 +159,8 @@ extension Optional: View where Wrapped: View {
 
 @MainActor final class OptionalNode<W: View>: TypedNode<W?> {
     private var child: _ViewNode?
+    /// The view while it is on its way out.
+    private var leaving: _ViewNode?
     override init(_ view: W?, _ context: _ViewContext) {
         super.init(view, context)
         child = view.map { make($0) }
@@ -155,10 +170,17 @@ extension Optional: View where Wrapped: View {
         if let v = view, let child {
             child.update(v, environment)
         } else if let v = view {
-            child = make(v)
+            if let back = leaving, graph.departures.revive(back) {
+                child = back
+                back.update(v, environment)
+            } else {
+                child = make(v)
+                graph.departures.arrive(child!)
+            }
+            leaving = nil
             structureChanged()
         } else if let old = child {
-            old.destroy()
+            leaving = graph.departures.remove(old) ? old : nil
             child = nil
             structureChanged()
         }
@@ -203,9 +225,10 @@ private final class TypedViewBox<V: View>: AnyViewBox, @unchecked Sendable {
         if view.box.type == shown {
             view.box.update(child, environment)
         } else {
-            child.destroy()
+            graph.departures.remove(child)
             shown = view.box.type
             child = view.box.makeNode(context())
+            graph.departures.arrive(child)
             structureChanged()
         }
     }

@@ -1,0 +1,99 @@
+internal import CCairoPango
+import DisplayList
+import Foundation
+
+/// A window's picture in strips of pixels. Showing another list repaints only what looks different.
+///
+/// A strip that changes gets a new surface, so that whoever holds the old one still has the old picture. The pixels are
+/// those of a PNG of the same list and scale.
+package final class RetainedPicture {
+    /// Device pixels.
+    package static let stripHeight = 64
+
+    package struct Strip {
+        /// A Cairo image surface.
+        package let surface: OpaquePointer
+        fileprivate let image: ImageSurface
+        /// Where it stands in the picture, device pixels.
+        package let y: Int
+        package let height: Int
+    }
+
+    package private(set) var strips: [Strip] = []
+    package private(set) var width = 0
+    package private(set) var height = 0
+    package private(set) var scale = 1.0
+    private var shown: DisplayList?
+
+    package init() {}
+
+    /// Makes the strips show the list, and tells the numbers of those that changed. All are new after a change of size.
+    package func show(_ list: DisplayList, scale: Double) -> [Int] {
+        let (w, h) = Self.pixels(list.size, scale)
+        guard w > 0, h > 0 else {
+            strips = []
+            shown = nil
+            return []
+        }
+        let damage =
+            w == width && h == height && scale == self.scale ? shown.flatMap { Damage.boxes(from: $0, to: list) } : nil
+        (width, height, self.scale, shown) = (w, h, scale, list)
+        guard let damage else {
+            strips = stride(from: 0, to: h, by: Self.stripHeight).compactMap { y in
+                paint(list, y: y, height: min(Self.stripHeight, h - y), over: nil, in: nil)
+            }
+            return Array(strips.indices)
+        }
+        return strips.indices.filter { i in
+            let strip = strips[i]
+            let box = damage.reduce(CGRect.null) { $0.union(part($1, of: strip)) }
+            guard !box.isNull, box.width > 0, box.height > 0,
+                let new = paint(list, y: strip.y, height: strip.height, over: strip, in: box)
+            else { return false }
+            strips[i] = new
+            return true
+        }
+    }
+
+    private static func pixels(_ size: CGSize, _ scale: Double) -> (Int, Int) {
+        func whole(_ v: CGFloat) -> Int {
+            let p = (Double(v) * scale - 1e-6).rounded(.up)
+            return p > 0 && p <= Double(PictureError.maximumPixels) ? Int(p) : 0
+        }
+        return (whole(size.width), whole(size.height))
+    }
+
+    /// The whole device pixels of a strip that a box in points touches.
+    private func part(_ box: CGRect, of strip: Strip) -> CGRect {
+        let pixels = CGRect(
+            x: box.minX * scale, y: box.minY * scale, width: box.width * scale, height: box.height * scale)
+        // Smoothed edges may reach a pixel further.
+        let x0 = max((pixels.minX - 1).rounded(.down), 0), x1 = min((pixels.maxX + 1).rounded(.up), CGFloat(width))
+        let y0 = max((pixels.minY - 1).rounded(.down), CGFloat(strip.y))
+        let y1 = min((pixels.maxY + 1).rounded(.up), CGFloat(strip.y + strip.height))
+        return x1 > x0 && y1 > y0 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
+    }
+
+    private func paint(_ list: DisplayList, y: Int, height: Int, over old: Strip?, in box: CGRect?) -> Strip? {
+        guard let image = ImageSurface(width: width, height: height) else { return nil }
+        if let old { image.copyPixels(of: old.image) }
+        // The matrix is the one of a whole picture, so that everything is rounded alike.
+        cairo_surface_set_device_offset(image.pointer, 0, -Double(y))
+        let cr = cairo_create(image.pointer)!
+        let clip = box ?? CGRect(x: 0, y: y, width: width, height: height)
+        cairo_rectangle(cr, clip.minX, clip.minY, clip.width, clip.height)
+        cairo_clip(cr)
+        cairo_scale(cr, scale, scale)
+        if let c = list.background {
+            cairo_set_source_rgba(cr, c.red, c.green, c.blue, c.alpha)
+            cairo_paint(cr)
+        }
+        let visible = CGRect(
+            x: clip.minX / scale, y: clip.minY / scale, width: clip.width / scale, height: clip.height / scale)
+        PangoEngine.shared.locked { CairoCanvas(cr: cr, isRaster: true, visible: visible).draw(list.items) }
+        cairo_destroy(cr)
+        cairo_surface_set_device_offset(image.pointer, 0, 0)
+        cairo_surface_flush(image.pointer)
+        return Strip(surface: image.pointer, image: image, y: y, height: height)
+    }
+}
