@@ -19,6 +19,7 @@ import PackageDescription
         targets: [
             .systemLibrary(name: "CCairoPango", pkgConfig: "pangocairo"),
             .systemLibrary(name: "CGTK4", pkgConfig: "gtk4"),
+            .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux"),
             .target(name: "LayoutEngine"),
             .target(name: "DisplayList"),
             .target(name: "CairoPlatform", dependencies: ["DisplayList", "CCairoPango"]),
@@ -31,7 +32,7 @@ import PackageDescription
                 ]),
             .target(name: "WrappingLayouts", dependencies: ["SwiftUI"]),
             .target(name: "LayoutTesting", dependencies: ["SwiftUI", "LayoutEngine", "DisplayList"]),
-            .target(name: "TesseraKit", dependencies: ["CCairoPango"]),
+            .target(name: "TesseraKit", dependencies: ["CCairoPango", "CWebP"]),
             .executableTarget(name: "tessera", dependencies: ["TesseraKit"]),
             .executableTarget(
                 name: "TilePalette", dependencies: ["SwiftUI", "WrappingLayouts"],

@@ -14,7 +14,7 @@ struct DropdownPanel: View {
     @State private var settings = [
         Setting(id: 0, name: "Paper", options: ["A5", "Tabloid, with room for notes"], value: "A5"),
         Setting(id: 1, name: "Margins", options: ["Narrow", "Wide on the side of the binding"], value: "Narrow"),
-        Setting(id: 2, name: "Ink", options: ["Black", "Black with a spot colour"], value: "Black"),
+        Setting(id: 2, name: "Pattern", options: ["Solid", "Alternating diagonal lines"], value: "Solid"),
     ]
 
     var body: some View {

@@ -1,3 +1,4 @@
+internal import CCairoPango
 import DisplayList
 import Foundation
 
@@ -28,6 +29,18 @@ package final class PangoTextMeasurer: TextMeasurer, @unchecked Sendable {
         }
         let extents = engine.locked { engine.faceExtents(of: font) }
         return FontFigures.systemSpacing(size: font.size, extents: extents)
+    }
+
+    package func caretOffset(in text: StyledText, before index: Int) -> Double {
+        engine.locked {
+            guard let line = placedLines(of: text, in: CGSize(width: CGFloat.infinity, height: .infinity)).first else {
+                return 0
+            }
+            let bytes = text.string.unicodeScalars.prefix(max(index, 0)).reduce(0) { $0 + UTF8.width($1) }
+            var x: Int32 = 0
+            pango_layout_line_index_to_x(pango_layout_get_line_readonly(line.layout, 0), Int32(bytes), 0, &x)
+            return Double(x) / PangoEngine.unitsPerPoint
+        }
     }
 
     /// The width of one line in points, from the table of advances; nil where the text needs the shaper.

@@ -107,4 +107,17 @@ package protocol TextMeasurer: AnyObject {
     /// `width` and `height` are the proposal: nil or infinite means no limit; NaN and negative act as 0.
     func measure(_ text: StyledText, width: Double?, height: Double?) -> TextMetrics
     func spacing(for font: FontDescription) -> TextSpacing
+    /// How far from the left end of a one-line text the insertion point before a Unicode scalar is, points.
+    func caretOffset(in text: StyledText, before index: Int) -> Double
+}
+
+extension TextMeasurer {
+    /// The width of what is before: right where all text runs from left to right.
+    package func caretOffset(in text: StyledText, before index: Int) -> Double {
+        guard let run = text.runs.first else { return 0 }
+        var before = text
+        before.runs = [run]
+        before.runs[0].string = String(String.UnicodeScalarView(text.string.unicodeScalars.prefix(max(index, 0))))
+        return measure(before, width: nil, height: nil).size.width
+    }
 }

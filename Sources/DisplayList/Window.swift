@@ -37,8 +37,9 @@ package struct WindowTraits: Equatable, Sendable {
 
     func apply(_ traits: WindowTraits)
     func resize(to size: CGSize)
-    /// Brings the content up to date at a time of the frame clock, in seconds. True while frames must follow.
-    func frame(at seconds: Double) -> Bool
+    /// Brings the content up to date at a time of the frame clock, in seconds. Tells after how many seconds another
+    /// frame must follow: 0 for the next one, nil for none.
+    func frame(at seconds: Double) -> Double?
     func displayList() -> DisplayList
     func elements() -> [SemanticElement]
 
@@ -52,6 +53,10 @@ package struct WindowTraits: Equatable, Sendable {
     func help(at point: CGPoint) -> String?
     /// The text that a person edited in the platform's text session.
     func textChanged(_ state: TextEditing)
+    /// Performs what a person chose, as one event.
+    func perform(_ action: () -> Void)
+    /// Makes a menu's rows, whose actions are events.
+    func rows(_ make: () -> [MenuItem]) -> [MenuItem]
     /// Assistive technology moved the focus.
     func focus(_ owner: AnyObject)
     var focusedOwner: AnyObject? { get }

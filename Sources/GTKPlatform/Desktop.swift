@@ -43,23 +43,11 @@ import Foundation
 
     private var isDark: Bool {
         if let portalIsDark { return portalIsDark }
-        let theme = ProcessInfo.processInfo.environment["GTK_THEME"] ?? text("gtk-theme-name")
+        let theme =
+            ProcessInfo.processInfo.environment["GTK_THEME"] ?? GObject.string(
+                of: UnsafeMutableRawPointer(settings), "gtk-theme-name") ?? ""
         if theme.hasSuffix("-dark") || theme.hasSuffix(":dark") { return true }
-        var value = GValue()
-        g_value_init(&value, GType(20))  // G_TYPE_BOOLEAN
-        g_object_get_property(
-            UnsafeMutableRawPointer(settings)?.assumingMemoryBound(to: CGTK4.GObject.self),
-            "gtk-application-prefer-dark-theme", &value)
-        return g_value_get_boolean(&value) != 0
-    }
-
-    private func text(_ property: String) -> String {
-        var value = GValue()
-        g_value_init(&value, GType(64))  // G_TYPE_STRING
-        defer { g_value_unset(&value) }
-        g_object_get_property(
-            UnsafeMutableRawPointer(settings)?.assumingMemoryBound(to: CGTK4.GObject.self), property, &value)
-        return GObject.string(value) ?? ""
+        return GObject.bool(of: UnsafeMutableRawPointer(settings), "gtk-application-prefer-dark-theme")
     }
 
     // MARK: The portal
@@ -121,12 +109,7 @@ import Foundation
         let isDark = number == 1
         guard isDark != self.isDark else { return }
         portalIsDark = isDark
-        var dark = GValue()
-        g_value_init(&dark, GType(20))
-        g_value_set_boolean(&dark, isDark ? 1 : 0)
-        g_object_set_property(
-            UnsafeMutableRawPointer(settings)?.assumingMemoryBound(to: CGTK4.GObject.self),
-            "gtk-application-prefer-dark-theme", &dark)
+        GObject.set(UnsafeMutableRawPointer(settings), "gtk-application-prefer-dark-theme", isDark)
         platform.traitsChanged()
     }
 }

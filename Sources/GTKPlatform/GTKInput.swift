@@ -61,7 +61,6 @@ import Foundation
             tell(.move, isPressed ? .primary : .none)
         case GDK_BUTTON_PRESS:
             locate(event)
-            gtk_widget_grab_focus(window.canvas.widget)
             let button = gdk_button_event_get_button(event)
             tell(.press, Self.button(button), count(button, time))
             isPressed = true

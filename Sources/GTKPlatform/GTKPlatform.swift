@@ -21,7 +21,9 @@ import Foundation
     private static func start() throws {
         // Content is drawn by Cairo, so that is how GTK hands it to the screen soonest, unless someone asks otherwise.
         g_setenv("GSK_RENDERER", "cairo", 0)
-        // A person's messages from GTK about its own look are noise in a program's output.
+        let name = (CommandLine.arguments.first as NSString?)?.lastPathComponent ?? "SwiftUI"
+        g_set_prgname(name)
+        g_set_application_name(name)
         guard gtk_init_check() != 0 else {
             let names = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { ProcessInfo.processInfo.environment[$0] }
             throw WindowError.noDisplay(names.first { !$0.isEmpty })

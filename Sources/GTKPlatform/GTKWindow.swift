@@ -10,9 +10,14 @@ import Foundation
     private var input: GTKInput!
     fileprivate unowned let platform: GTKPlatform
     private var tick: guint = 0
+    private var alarm: guint = 0
     /// Something asked for another frame while one was being made.
     private var wantsFrame = false
     private var isStale = true
+    private var menus: [MenuPopover] = []
+    private(set) var text: TextInput?
+    private var allocated = CGSize.zero
+    private(set) lazy var accessibility = Accessibility(self)
     private var opening = CGSize.zero
     private var least = CGSize.zero
     private(set) var isClosed = false
@@ -27,7 +32,9 @@ import Foundation
         content.apply(traits)
         least = content.minimumSize
         opening = fitted(content.openingSize)
-        gtk_window_set_title(window, content.title ?? String(cString: g_get_prgname()))
+        let title = content.title ?? String(cString: g_get_prgname())
+        gtk_window_set_title(window, title)
+        GObject.tell(canvas.widget, GTK_ACCESSIBLE_PROPERTY_LABEL, title)
         gtk_window_set_resizable(window, content.isResizable ? 1 : 0)
         gtk_window_set_child(window, canvas.widget)
         connect()
@@ -96,8 +103,16 @@ import Foundation
 
     func allocate(width: Int, height: Int) {
         guard !isClosed else { return }
-        content.resize(to: CGSize(width: width, height: height))
-        isStale = true
+        let size = CGSize(width: width, height: height)
+        if size != allocated {
+            allocated = size
+            content.resize(to: size)
+            isStale = true
+            accessibility.contentChanged()
+        }
+        accessibility.allocate()
+        text?.allocate()
+        menus.forEach { $0.allocate() }
     }
 
     // MARK: Frames
@@ -114,17 +129,36 @@ import Foundation
     private func frame(_ clock: OpaquePointer?) -> gboolean {
         guard !isClosed else { return 0 }
         wantsFrame = false
-        let goesOn = content.frame(at: Double(gdk_frame_clock_get_frame_time(clock)) / 1e6)
+        let delay = content.frame(at: Double(gdk_frame_clock_get_frame_time(clock)) / 1e6)
         refresh()
-        if goesOn || wantsFrame { return 1 }
+        if delay == 0 || wantsFrame { return 1 }
         tick = 0
+        wake(after: delay)
         return 0
+    }
+
+    /// Asks for a frame later; nil takes an earlier wish back.
+    private func wake(after delay: Double?) {
+        if alarm != 0 { g_source_remove(alarm) }
+        alarm = 0
+        guard let delay else { return }
+        alarm = g_timeout_add(
+            guint(min(max(delay * 1000, 0), 1e9).rounded(.up)),
+            { data in
+                MainActor.assumeIsolated {
+                    let me = owner(data, GTKWindow.self)
+                    me.alarm = 0
+                    me.needsFrame()
+                }
+                return 0
+            }, Unmanaged.passUnretained(self).toOpaque())
     }
 
     /// Repaints what looks different now.
     private func refresh() {
         isStale = false
         if canvas.show(content.displayList(), scale: scale) { gtk_widget_queue_draw(canvas.widget) }
+        accessibility.contentChanged()
         let now = content.minimumSize
         if now != least {
             least = now
@@ -140,8 +174,38 @@ import Foundation
 
     // MARK: Services
 
-    func openMenu(_ rows: [MenuItem], at box: CGRect) {}
-    func edit(_ state: TextEditing?, in box: CGRect) {}
+    func openMenu(_ rows: [MenuItem], at box: CGRect) {
+        guard !isClosed, !rows.isEmpty else { return }
+        menus.forEach { $0.close() }
+        menus.append(MenuPopover(rows, at: box, in: self))
+    }
+
+    var hasNoMenu: Bool { menus.isEmpty }
+
+    func menuClosed(_ menu: MenuPopover) {
+        guard let i = menus.firstIndex(where: { $0 === menu }) else { return }
+        menus.remove(at: i)
+        menu.dispose()
+        if menus.isEmpty, !isClosed { restoreFocus() }
+    }
+
+    func edit(_ state: TextEditing?, in box: CGRect) {
+        guard !isClosed else { return }
+        guard let state else {
+            text?.end()
+            text = nil
+            restoreFocus()
+            return
+        }
+        if let text { text.load(state, in: box) } else { text = TextInput(state, in: box, of: self) }
+    }
+
+    /// Gives GTK's focus to what stands for the content's.
+    private func restoreFocus() {
+        if let text { return text.focusAgain() }
+        gtk_widget_grab_focus(accessibility.focusedWidget ?? canvas.widget)
+    }
+
     func announce(_ text: String) {}
     func close() { gtk_window_close(window) }
 
@@ -151,7 +215,13 @@ import Foundation
         isClosed = true
         content.closed()
         if tick != 0 { gtk_widget_remove_tick_callback(canvas.widget, tick) }
+        wake(after: nil)
         GObject.setOwner(nil, of: canvas.widget)
+        accessibility.end()
+        text?.end()
+        text = nil
+        menus.forEach { $0.dispose() }
+        menus = []
         canvas.release()
         platform.closed(self)
     }

@@ -34,18 +34,22 @@ import SwiftUI
     /// Chooses an item of a menu, named by its label or the beginning of it.
     public func choose(_ menu: String, _ item: String) throws { try host.choose(menu, item) }
 
-    /// Seconds that the harness has been advanced.
-    public private(set) var time: Double = 0
+    /// The time of the views' animations: seconds that the harness has been advanced.
+    public var time: Double { host.graph.clock.time }
 
-    /// Steps time: lets the view's asynchronous work (`task`, continuations on the main actor) go on, then applies its
-    /// changes. Nothing sleeps, so work that waits for a real clock is not hurried along.
+    /// Steps time: lets the view's asynchronous work (`task`, continuations on the main actor) go on, applies its changes,
+    /// and moves on what is animated. Nothing sleeps, so work that waits for a real clock is not hurried along.
+    ///
+    /// Until it is called, animations stand at their start.
     ///
     /// Zero lets pending work run without passing time; NaN and negative steps count as 0.
     public func advance(by seconds: Double) async {
-        time += max(seconds.isNaN ? 0 : seconds, 0)
         for _ in 0..<20 { await Task.yield() }
-        update()
+        host.advance(by: seconds)
     }
+
+    /// Whether something is animated now.
+    public var isAnimating: Bool { host.nextFrameDelay != nil }
 
     /// Scrolls the first scroll view so that this point of its content is at its top leading corner, as far as that goes.
     ///
@@ -69,7 +73,12 @@ import SwiftUI
         public let label: String?
         public let text: String?
         public let id: String?
+        /// Where the layout put the view: its target while it moves.
         public let frame: CGRect
+        /// Where the view is seen now; the same as `frame` when it doesn't move.
+        public let presentedFrame: CGRect
+        /// The same for as long as the view keeps its identity.
+        public let identity: ObjectIdentifier
         public let proposal: ProposedViewSize
         public let children: [Node]
 
@@ -79,6 +88,8 @@ import SwiftUI
             text = n.text
             id = n.id
             frame = n.frame
+            presentedFrame = n.presentedFrame
+            identity = n.identity
             proposal = n.proposal
             children = n.children.map(Node.init)
         }
@@ -91,11 +102,15 @@ import SwiftUI
     public var tree: Node { Node(Inspector.tree(of: host.graph)) }
 
     /// The frame of the first view whose text or label this is.
-    public func frame(of text: String) -> CGRect? {
-        tree.all.first { $0.text == text || $0.label == text }?.frame
-    }
+    public func frame(of text: String) -> CGRect? { node(text)?.frame }
 
     public func frame(ofType type: String) -> CGRect? { tree.first(type)?.frame }
+
+    /// The first view whose text or label this is.
+    public func node(_ text: String) -> Node? { tree.all.first { $0.text == text || $0.label == text } }
+
+    /// Where the first view with this text or label is seen now, animations included; `frame(of:)` is its target.
+    public func presentedFrame(of text: String) -> CGRect? { node(text)?.presentedFrame }
 
     /// Every text on screen, in reading order.
     public var texts: [String] { tree.all.compactMap(\.text) }
@@ -143,5 +158,40 @@ public enum AsciiPicture {
             }
         }
         return grid.map { "|" + String($0) + "|" }.joined(separator: "\n")
+    }
+}
+
+/// A text as it is drawn at this moment.
+public struct DrawnText {
+    public let text: String
+    /// The box in the window, moved by the effects around.
+    public let frame: CGRect
+    /// The product of the opacities around.
+    public let opacity: Double
+    /// The red of the first run, 0...1.
+    public let red: Double
+}
+
+extension Harness {
+    /// Every text that is drawn at this moment, in drawing order, those of views on their way out included.
+    public var drawnTexts: [DrawnText] {
+        var list: [DrawnText] = []
+        func visit(_ items: [DisplayItem], _ opacity: Double, _ t: CGAffineTransform) {
+            for item in items {
+                switch item {
+                case .text(let text, let frame):
+                    list.append(
+                        DrawnText(
+                            text: text.string, frame: frame.applying(t), opacity: opacity,
+                            red: text.runs.first?.color.red ?? 0))
+                case .group(.opacity(let o), let inner): visit(inner, opacity * o, t)
+                case .group(.transform(let inside), let inner): visit(inner, opacity, inside.concatenating(t))
+                case .group(_, let inner): visit(inner, opacity, t)
+                case .fill, .stroke, .bitmap: break
+                }
+            }
+        }
+        visit(host.displayList(scale: 1000).items, 1, .identity)
+        return list
     }
 }

@@ -35,6 +35,8 @@ public enum Tool {
             try output.keep()
         case (.sweep, let output?):
             print(try Sweep(invocation, runner: runner, output: output).run())
+        case (.film, let output?):
+            print(try FilmMaker(invocation: invocation, runner: runner, output: output).run())
         default:
             let answer = try runner.run(invocation, picture: nil, inspect: true)
             guard let root = answer.root else {

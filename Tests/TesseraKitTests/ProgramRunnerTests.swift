@@ -32,8 +32,8 @@ final class ProgramRunnerTests: XCTestCase {
         XCTAssertTrue(
             text.hasPrefix(
                 #"{"width":96,"height":null,"scale":2,"appearance":"light","direction":null,"locale":null,"#
-                    + #""actions":[{"tap":"Tile \"3\""},{"choose":"A","item":"B"}],"picture":null,"format":null,"#
-                    + #""inspect":true,"result":""#), text)
+                    + #""actions":[{"tap":"Tile \"3\""},{"choose":"A","item":"B"}],"at":null,"film":null,"picture":null,"#
+                    + #""format":null,"inspect":true,"result":""#), text)
     }
 
     func testTheProgramsOwnRefusalIsPassedOn() {

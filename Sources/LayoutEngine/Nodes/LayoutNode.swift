@@ -11,6 +11,8 @@ package class LayoutNode {
     @exclusivity(unchecked) package final var proposal = ProposedViewSize.unspecified
     /// True when its children must be placed again even if its size stays.
     @exclusivity(unchecked) package final var needsPlacement = true
+    /// False until the node has its first place.
+    @exclusivity(unchecked) package final private(set) var isPlaced = false
     @exclusivity(unchecked) package final unowned(unsafe) var parent: LayoutNode?
     @exclusivity(unchecked) package final var indexInParent = 0
     @exclusivity(unchecked) package final var layoutDirection = LayoutDirection.leftToRight
@@ -112,6 +114,7 @@ package class LayoutNode {
         size = s
         proposal = p
         needsPlacement = false
+        isPlaced = true
         LayoutCounters.placements &+= 1
         placeChildren()
     }

@@ -2,6 +2,8 @@
 @MainActor package protocol RunningAnimation: AnyObject {
     /// The clock has moved on; false ends the animation.
     func tick(_ time: Double) -> Bool
+    /// When it will be over as far as is known; ∞ for what goes on for ever.
+    var end: Double { get }
 }
 
 /// The time of one window, and what moves in it.
@@ -24,6 +26,9 @@
         if !running.isEmpty { return 0 }
         return alarms.map { max(0, $0.due - time) }.min()
     }
+
+    /// When all that ends will have ended; nil when nothing is running that does.
+    package var end: Double? { running.map(\.end).filter(\.isFinite).max().map { max($0, time) } }
 
     package func start(_ animation: any RunningAnimation) {
         if known.insert(ObjectIdentifier(animation)).inserted { running.append(animation) }

@@ -49,6 +49,9 @@ package struct Animator<Value: VectorArithmetic> {
 
     package var isIdle: Bool { runs.isEmpty }
 
+    /// When the last run will be over, as if none followed another.
+    package var end: Double { runs.map { $0.start + $0.animation.duration }.max() ?? 0 }
+
     /// The target less the value that is seen.
     package func remaining(at time: Double) -> Value {
         var sum = Value.zero
@@ -81,7 +84,7 @@ package struct Animator<Value: VectorArithmetic> {
             return false
         }
         guard way != .zero || velocity != .zero else {
-            if runs.isEmpty { end() }
+            if runs.isEmpty { stop() }
             return []
         }
         let custom = animation.custom.map { CustomRun<Value>($0, environment) }
@@ -99,7 +102,7 @@ package struct Animator<Value: VectorArithmetic> {
     /// Drops what is over.
     @MainActor package mutating func tick(_ time: Double) {
         runs.removeAll { $0.isFinished(at: time) }
-        if runs.isEmpty { return end() }
+        if runs.isEmpty { return stop() }
         guard !waiting.isEmpty else { return }
         let over = waiting.filter { $0.due <= time }
         waiting.removeAll { $0.due <= time }
@@ -107,7 +110,7 @@ package struct Animator<Value: VectorArithmetic> {
     }
 
     /// Stands at the target at once.
-    @MainActor package mutating func end() {
+    @MainActor package mutating func stop() {
         runs.removeAll()
         let over = waiting
         waiting = []

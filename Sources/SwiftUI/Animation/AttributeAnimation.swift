@@ -56,6 +56,7 @@ enum AnimatableTypes {
         TypedAttributeAnimation<A>(clock)
     }
     var isRunning: Bool { false }
+    var end: Double { 0 }
     func change(from: UnsafeRawPointer, to: UnsafeRawPointer, _ node: _ViewNode, _ onTick: @escaping () -> Void) {}
     func present(_ value: UnsafeMutableRawPointer) {}
     func tick(_ time: Double) -> Bool { false }
@@ -67,16 +68,17 @@ enum AnimatableTypes {
     private var onTick: (() -> Void)?
 
     override var isRunning: Bool { !animator.isIdle }
+    override var end: Double { animator.end }
 
     override func change(
         from: UnsafeRawPointer, to: UnsafeRawPointer, _ node: _ViewNode, _ onTick: @escaping () -> Void
     ) {
         let old = from.assumingMemoryBound(to: A.self).pointee, new = to.assumingMemoryBound(to: A.self).pointee
-        if let o = old as? any PartlyAnimatable, !hasWay(o, new) { return animator.end() }
+        if let o = old as? any PartlyAnimatable, !hasWay(o, new) { return animator.stop() }
         let a = old.animatableData, b = new.animatableData
         guard a != b else { return }
         let t = node.graph.transaction(for: node)
-        guard let animation = t.animation else { return animator.end() }
+        guard let animation = t.animation else { return animator.stop() }
         self.node = node
         self.onTick = onTick
         let dues = animator.add(

@@ -1,13 +1,20 @@
+/// A layout node that has left its container.
+struct Leaving {
+    let node: LayoutNode
+    /// Where its parent's corner would be, counted from what it moves with as one, for the node to stay where it stood.
+    let origin: CGPoint
+}
+
 /// A view that has left the layout and is still seen where it stood, until its transition is over.
 @MainActor final class Departure {
     let node: _ViewNode
     fileprivate let host: LayoutNode
-    fileprivate let items: [LayoutNode]
+    fileprivate let items: [Leaving]
     /// Counts the animations that take the view away.
     let completion: AnimationCompletion
     fileprivate let order: Int
 
-    init(_ node: _ViewNode, host: LayoutNode, items: [LayoutNode], order: Int, completion: AnimationCompletion) {
+    init(_ node: _ViewNode, host: LayoutNode, items: [Leaving], order: Int, completion: AnimationCompletion) {
         self.node = node
         self.host = host
         self.items = items
@@ -27,7 +34,7 @@
     package var isEmpty: Bool { list.isEmpty }
 
     /// What is seen in a container beside its children, in the order in which it left.
-    func items(in host: LayoutNode) -> [LayoutNode] {
+    func items(in host: LayoutNode) -> [Leaving] {
         list.values.filter { $0.host === host }.sorted { $0.order < $1.order }.flatMap(\.items)
     }
 
@@ -98,7 +105,7 @@
     /// Places again what changed inside views on their way out.
     func layout() {
         for d in list.values {
-            for item in d.items where item.needsPlacement {
+            for item in d.items.map(\.node) where item.needsPlacement {
                 item.setPlacement(origin: item.origin, size: item.sizeThatFits(item.proposal), proposal: item.proposal)
             }
         }
@@ -124,17 +131,31 @@
     }
 
     /// The container that holds the child's items, and the items with the wrappers around each.
-    private static func place(of child: _ViewNode) -> (LayoutNode, [LayoutNode])? {
+    private static func place(of child: _ViewNode) -> (LayoutNode, [Leaving])? {
         var host: LayoutNode?
-        var tops: [LayoutNode] = []
+        var tops: [Leaving] = []
         for item in child.items {
             var top = item
             while let p = top.parent, !isHost(p) { top = p }
             guard let p = top.parent else { return nil }
             host = p
-            tops.append(top)
+            tops.append(Leaving(node: top, origin: corner(of: p)))
         }
         return host.map { ($0, tops) }
+    }
+
+    /// The corner of a node, counted from the content of the nearest node that moves its content as one.
+    private static func corner(of node: LayoutNode) -> CGPoint {
+        var sum = CGPoint.zero
+        var n = node
+        while true {
+            let p = n.parent
+            if (p?.client as? NodeClient)?.movesContentAsOne == true { return sum }
+            sum.x += n.origin.x
+            sum.y += n.origin.y
+            guard let p else { return sum }
+            n = p
+        }
     }
 
     private static func isHost(_ n: LayoutNode) -> Bool {

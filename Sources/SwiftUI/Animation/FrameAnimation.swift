@@ -26,6 +26,7 @@ struct FrameVector: VectorArithmetic {
     init(_ clock: AnimationClock) { self.clock = clock }
 
     var isIdle: Bool { animator.isIdle }
+    var end: Double { animator.end }
 
     /// The frame that is seen while the target is `target`.
     func seen(_ target: CGRect) -> CGRect {
@@ -43,8 +44,8 @@ struct FrameVector: VectorArithmetic {
         for due in dues { clock.at(due) {} }
     }
 
-    func end() {
-        animator.end()
+    func stop() {
+        animator.stop()
         left.time = -.infinity
     }
 
@@ -89,13 +90,13 @@ struct FrameRecord {
         FrameWalk(graph.departures) { [self] client, frame, base in
             let old = client.frameRecord
             guard old.stamp == stamp, old.base == base else {
-                client.frameAnimation?.end()  // a new view, or one that counts from elsewhere, has no old frame (A4.3)
+                client.frameAnimation?.stop()  // a new view, or one that counts from elsewhere, has no old frame (A4.3)
                 return
             }
             guard frame != old.frame, let node = client.viewNode else { return }
             let t = graph.transaction(for: node)
             guard let animation = t.animation, frame.isFinite, old.frame.isFinite else {
-                client.frameAnimation?.end()
+                client.frameAnimation?.stop()
                 return
             }
             let moves = client.frameAnimation ?? FrameAnimation(graph.clock)
@@ -129,7 +130,7 @@ extension CGRect {
         var o = CGPoint(x: origin.x + node.origin.x, y: origin.y + node.origin.y)
         var inner = base
         if let client = node.client as? NodeClient {
-            if client.tracksFrame { body(client, CGRect(origin: o, size: node.size), base) }
+            if client.tracksFrame, node.isPlaced { body(client, CGRect(origin: o, size: node.size), base) }
             if client.movesContentAsOne {
                 inner = ObjectIdentifier(node)
                 let c = node.children.first?.origin ?? .zero
@@ -137,7 +138,7 @@ extension CGRect {
             }
         }
         for child in node.children { visit(child, o, inner) }
-        if !departures.isEmpty { for item in departures.items(in: node) { visit(item, o, inner) } }
+        if !departures.isEmpty { for item in departures.items(in: node) { visit(item.node, item.origin, inner) } }
     }
 }
 

@@ -10,6 +10,7 @@ import DisplayList
     init(_ clock: AnimationClock) { self.clock = clock }
 
     var isRunning: Bool { !animator.isIdle }
+    var end: Double { animator.end }
     var opacity: Double { min(max(target - animator.remaining(at: clock.time), 0), 1) }
 
     /// A fade on its way goes on from where it is.
@@ -81,6 +82,7 @@ struct ColorVector: VectorArithmetic {
     init(_ clock: AnimationClock) { self.clock = clock }
 
     var isRunning: Bool { !animator.isIdle }
+    var end: Double { animator.end }
 
     func move(from old: [RGBA], to new: [RGBA], _ t: Transaction, _ animation: Animation, _ node: _ViewNode) {
         let dues = animator.add(
@@ -97,7 +99,7 @@ struct ColorVector: VectorArithmetic {
         return now.count == target.count ? DisplayColors.replacing(items, with: now) : items
     }
 
-    func end() { animator.end() }
+    func stop() { animator.stop() }
 
     func tick(_ time: Double) -> Bool {
         animator.tick(time)

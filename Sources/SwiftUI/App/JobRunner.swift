@@ -8,6 +8,12 @@ struct Job: Decodable {
         var choose: String?
         var item: String?
     }
+    /// Pictures at equal steps of time, as many files in a folder.
+    struct Film: Decodable {
+        var folder: String
+        var frames: Int
+        var fps: Double
+    }
     var width: Double?
     var height: Double?
     var scale: Double?
@@ -15,6 +21,9 @@ struct Job: Decodable {
     var direction: String?
     var locale: String?
     var actions: [Action]?
+    /// Seconds after the last action, or after the view came up; nil is when everything has come to rest.
+    var at: Double?
+    var film: Film?
     var picture: String?
     var format: String?
     var inspect: Bool?
@@ -54,10 +63,13 @@ struct Job: Decodable {
         options.isRightToLeft = job.direction.map { $0 == "rtl" } ?? isRightToLeft(job.locale)
         let view = try content(windows, &options)
         let host = ViewHost(view, options)
-        for a in job.actions ?? [] {
+        for (i, a) in (job.actions ?? []).enumerated() {
+            if i > 0 { host.finishAnimations() }
             if let t = a.tap { try host.tap(t) }
             if let m = a.choose { try host.choose(m, a.item ?? "") }
         }
+        if let at = job.at { host.advance(by: at) } else if job.film == nil { host.finishAnimations() }
+        if let film = job.film { try write(film, host, job.scale ?? 2) }
         if let picture = job.picture {
             let format = PictureFormat(rawValue: job.format ?? "png") ?? .png
             let data = try host.picture(format, scale: job.scale ?? 2)
@@ -68,6 +80,16 @@ struct Job: Decodable {
         ]
         if job.inspect == true { result["root"] = Inspector.tree(of: host.graph).json }
         return result
+    }
+
+    /// The frames as PNG, named by their number.
+    private static func write(_ film: Job.Film, _ host: ViewHost, _ scale: Double) throws {
+        let start = host.graph.clock.time
+        for n in 0..<film.frames {
+            // From the start each time, so that the steps don't add up errors.
+            host.advance(by: start + Double(n) / film.fps - host.graph.clock.time)
+            try host.picture(.png, scale: scale).write(to: URL(fileURLWithPath: "\(film.folder)/\(n).png"))
+        }
     }
 
     private static func isRightToLeft(_ locale: String?) -> Bool {

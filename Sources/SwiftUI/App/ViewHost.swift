@@ -43,6 +43,14 @@ import DisplayList
     /// Moves the view's time on by some seconds, and with it all that is animated; negative and NaN count as 0.
     package func advance(by seconds: Double) { graph.advance(by: seconds) }
 
+    /// Moves time on until all animations that end have ended; those that never do, and chains longer than 10 s, go on.
+    package func finishAnimations() {
+        let limit = graph.clock.time + 10
+        while let end = graph.clock.end, graph.clock.time < limit {
+            graph.advance(by: min(max(end - graph.clock.time, 1.0 / 60), limit - graph.clock.time))
+        }
+    }
+
     private var lastFrame: Double?
 
     /// A frame of a window begins; `seconds` is a clock that never goes back.

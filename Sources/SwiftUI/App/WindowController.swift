@@ -50,7 +50,6 @@ import DisplayList
     }
 
     private func contentSize(_ p: ProposedViewSize) -> CGSize {
-        host.settle()
         let s = host.graph.contentSize(p)
         func finite(_ v: CGFloat) -> CGFloat { v.isFinite ? max(v, 0) : 0 }
         return CGSize(width: finite(s.width), height: finite(s.height))
@@ -75,11 +74,11 @@ import DisplayList
     // MARK: Pictures
 
     /// The one place where a frame's time reaches the content.
-    func frame(at seconds: Double) -> Bool {
+    func frame(at seconds: Double) -> Double? {
         let isScrolling = scrolling.step(to: seconds)
         host.beginFrame(at: seconds)
         focusState.settle()
-        return isScrolling || host.nextFrameDelay != nil
+        return isScrolling ? 0 : host.nextFrameDelay
     }
 
     func displayList() -> DisplayList { host.displayList(scale: traits.scale, focus: focusState.mark) }
@@ -124,14 +123,16 @@ import DisplayList
         afterInput()
     }
 
-    /// Opens a menu under a node; the choice is one event.
-    func openMenu(_ rows: @escaping () -> [MenuItem], at box: CGRect) {
+    /// Opens a menu under a box; the choice is one event.
+    func openMenu(_ make: () -> [MenuItem], at box: CGRect) { window?.openMenu(rows(make), at: box) }
+
+    func rows(_ make: () -> [MenuItem]) -> [MenuItem] {
         host.settle()
-        window?.openMenu(rows().map(settling), at: box)
+        return make().map(settling)
     }
 
     /// The row, with an update after its action.
-    func settling(_ row: MenuItem) -> MenuItem {
+    private func settling(_ row: MenuItem) -> MenuItem {
         var row = row
         let action = row.action
         row.action = { [weak self] in MainActor.assumeIsolated { self?.perform(action) ?? action() } }

@@ -36,6 +36,8 @@ package enum ControlInput {
     package override var tracksFrame: Bool { true }
     var modifier: _ControlModifier?
     var isEnabled = true
+    /// The editing of the control's text, while it goes on.
+    var editing: TextEditing?
 
     /// What the control takes besides its action; nil when it takes nothing or is disabled.
     package var input: ControlInput? { isEnabled ? modifier?.input : nil }

@@ -218,6 +218,16 @@ struct PopUpOptions<Content: View>: PrimitiveView {
 }
 
 @MainActor final class PopUpClient: NodeClient {
+    /// Where the menu of a control opens: at its button, without its label.
+    static func box(in control: LayoutNode) -> CGRect {
+        func find(_ n: LayoutNode) -> LayoutNode? {
+            n.client is PopUpClient ? n : n.children.lazy.compactMap(find).first
+        }
+        guard let options = find(control) else { return control.globalFrame }
+        let (whole, inner) = (control.globalFrame, options.globalFrame)
+        return CGRect(x: inner.minX - 12, y: whole.minY, width: whole.maxX - inner.minX + 12, height: whole.height)
+    }
+
     override var tracksFrame: Bool { true }
     var shown: LayoutNode?
     override func draw(_ node: LayoutNode, _ context: DrawContext) { if let shown { context.draw(shown) } }

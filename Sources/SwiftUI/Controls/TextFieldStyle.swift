@@ -24,6 +24,7 @@ struct FieldBox<Label: View>: View, InternalView {
         }
         .lineLimit(isVertical ? nil : 1)
         .modifier(_ControlSizeFontModifier())
+        .modifier(_EditedTextModifier())
         .modifier(
             _FieldLayoutModifier(
                 layout: FieldLayout(inset: style == .plain ? CGSize.zero : CGSize(width: 6, height: above)))

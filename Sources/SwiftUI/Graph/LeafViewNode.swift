@@ -93,7 +93,7 @@ extension LeafView {
         guard colors != nil || crossfade != nil || view.graph.mayAnimate else { return }
         let t = view.graph.transaction(for: view)
         guard let animation = t.animation else {
-            colors?.end()
+            colors?.stop()
             crossfade = nil
             return
         }

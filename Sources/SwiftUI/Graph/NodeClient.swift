@@ -46,6 +46,8 @@ import DisplayList
     package private(set) var items: [DisplayItem] = []
     /// Where the current node's top left corner is, all animations done.
     private var origin = CGPoint.zero
+    /// Where the content is seen that the current node moves with as one.
+    private var base = CGPoint.zero
     /// Where the current node is seen, animations included.
     private var seen = CGRect.zero
     /// The length of a device pixel, points.
@@ -64,8 +66,8 @@ import DisplayList
     package func add(_ more: [DisplayItem]) { items += more }
 
     package func draw(_ node: LayoutNode) {
-        let saved = (origin, seen)
-        defer { (origin, seen) = saved }
+        let saved = (origin, seen, base)
+        defer { (origin, seen, base) = saved }
         origin = CGPoint(x: origin.x + node.origin.x, y: origin.y + node.origin.y)
         seen = CGRect(origin: origin, size: node.size)
         guard let client = node.client as? NodeClient else { return drawChildren(of: node) }
@@ -74,6 +76,8 @@ import DisplayList
         if client.movesContentAsOne {
             let shift = client.contentShift
             origin = CGPoint(x: seen.minX + shift.width, y: seen.minY + shift.height)
+            let content = node.children.first?.origin ?? .zero
+            base = CGPoint(x: origin.x + content.x, y: origin.y + content.y)
         }
         guard let fade = client.fade else { return draw(node, of: client) }
         group(.opacity(fade.opacity)) { draw(node, of: client) }
@@ -91,9 +95,17 @@ import DisplayList
             draw(node.children[0])
             return
         }
-        let leaving = departures?.items(in: node) ?? []
-        let all = leaving.isEmpty ? node.children : ContiguousArray(leaving) + node.children
-        for c in ZIndexKey.sorted(all) { draw(c) }
+        guard let leaving = departures?.items(in: node), !leaving.isEmpty else {
+            for c in ZIndexKey.sorted(node.children) { draw(c) }
+            return
+        }
+        let places = Dictionary(uniqueKeysWithValues: leaving.map { (ObjectIdentifier($0.node), $0.origin) })
+        for c in ZIndexKey.sorted(ContiguousArray(leaving.map(\.node)) + node.children) {
+            let saved = origin
+            if let place = places[ObjectIdentifier(c)] { origin = CGPoint(x: base.x + place.x, y: base.y + place.y) }
+            draw(c)
+            origin = saved
+        }
     }
 
     /// The frame in the window where the node being drawn is seen, both corners on device pixels, halves up (SPEC L3.11).

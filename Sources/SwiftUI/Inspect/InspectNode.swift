@@ -7,6 +7,10 @@ package struct InspectNode {
     package var text: String?
     package var id: String?
     package var frame: CGRect
+    /// Where the view is seen while it moves.
+    package var presentedFrame: CGRect
+    /// The same for as long as the view keeps its identity.
+    package var identity: ObjectIdentifier
     package var proposal: ProposedViewSize
     package var children: [InspectNode]
 
@@ -16,15 +20,20 @@ package struct InspectNode {
             guard let v, !v.isNaN else { return NSNull() }
             return v.isFinite ? Double(v) as Any : v > 0 ? "inf" : "-inf"
         }
-        return [
+        func rect(_ r: CGRect) -> [String: Any] {
+            [
+                "x": length(r.origin.x), "y": length(r.origin.y), "width": length(r.size.width),
+                "height": length(r.size.height),
+            ]
+        }
+        var object: [String: Any] = [
             "type": type, "label": label ?? NSNull(), "text": text ?? NSNull(), "id": id ?? NSNull(),
-            "frame": [
-                "x": length(frame.origin.x), "y": length(frame.origin.y),
-                "width": length(frame.size.width), "height": length(frame.size.height),
-            ],
+            "frame": rect(frame),
             "proposal": ["width": length(proposal.width), "height": length(proposal.height)],
             "children": children.map(\.json),
         ]
+        if presentedFrame != frame { object["presented"] = rect(presentedFrame) }
+        return object
     }
 }
 
@@ -39,7 +48,7 @@ package struct InspectNode {
         InspectNode(
             type: type, label: label(n), text: children.isEmpty ? (n.client as? LeafClient)?.leaf.semanticText : nil,
             id: id,
-            frame: n.globalFrame, proposal: n.proposal, children: children)
+            frame: n.globalFrame, presentedFrame: SeenFrames.frame(of: n), identity: ObjectIdentifier(n), proposal: n.proposal, children: children)
     }
 
     /// The label of the nearest semantic element at this very place.

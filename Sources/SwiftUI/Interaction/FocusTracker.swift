@@ -159,7 +159,6 @@ import DisplayList
     var mark: FocusMark? {
         guard let node, showsRing || use == .edits, traitsAreActive else { return nil }
         return FocusMark(node: node) { [self] context in
-            if use == .edits { text.draw(context) }
             let env = (node.client as? NodeClient)?.viewNode?.environment ?? EnvironmentValues()
             let box = context.pixelFrame.insetBy(dx: -1.5, dy: -1.5)
             let radius = min(7.5, box.height / 2)

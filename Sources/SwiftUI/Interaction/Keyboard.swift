@@ -9,7 +9,7 @@ import DisplayList
 
     /// True when the key was used.
     func handle(_ event: KeyEvent) -> Bool {
-        guard event.phase != .up else { return false }
+        guard event.phase != .up, !focus.text.isComposing else { return false }
         return shortcut(event) || use(event) || navigate(event)
     }
 
@@ -17,7 +17,7 @@ import DisplayList
 
     /// The first control in layout order whose shortcut this is (SPEC F1.5).
     private func shortcut(_ event: KeyEvent) -> Bool {
-        guard event.phase == .down else { return false }
+        guard event.phase == .down, !isTyping(event) else { return false }
         var found: (() -> Void)?
         func visit(_ node: LayoutNode, _ isMeant: Bool) {
             guard found == nil else { return }
@@ -36,6 +36,12 @@ import DisplayList
         guard let found else { return false }
         window.perform(found)
         return true
+    }
+
+    /// Whether the key goes into a text: it types, and no modifier makes it a command.
+    private func isTyping(_ event: KeyEvent) -> Bool {
+        guard focus.use == .edits, event.modifiers.isDisjoint(with: [.control, .option, .command]) else { return false }
+        return !["\r", "\u{1B}", "\t"].contains(event.key)
     }
 
     /// Ctrl stands for Command, as programs here have it.
@@ -63,7 +69,7 @@ import DisplayList
             if let action, !isArrow {
                 window.perform(action)
             } else if let menu {
-                window.openMenu(menu, at: node.globalFrame)
+                window.openMenu(menu, at: PopUpClient.box(in: node))
             }
             return true
         case (.activates, .space), (.activates, .return):
@@ -98,7 +104,7 @@ import DisplayList
     // MARK: Moving about
 
     private func navigate(_ event: KeyEvent) -> Bool {
-        guard event.modifiers.isDisjoint(with: [.control, .option, .command]) else { return false }
+        guard event.modifiers.isDisjoint(with: [.control, .option, .command]), !isTyping(event) else { return false }
         switch KeyEquivalent(event.key) {
         case .tab:
             focus.advance(backward: event.modifiers.contains(.shift))

@@ -73,7 +73,7 @@ import DisplayList
         cancel()
         if let was, case .press(_, let action, let menu) = was.use, isInside(event.location, was.node) {
             if let menu, action == nil || isOnArrow(event.location, was.node) {
-                window.openMenu(menu, at: was.node.globalFrame)
+                window.openMenu(menu, at: PopUpClient.box(in: was.node))
             } else {
                 action?()
             }

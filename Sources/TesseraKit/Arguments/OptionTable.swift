@@ -29,17 +29,22 @@ enum OptionTable {
             command: .render,
             summary: "draw a view as a PNG, SVG or PDF picture, without a display",
             usage: "tessera render FILE…|PACKAGE-FOLDER [options] -o OUT.png|svg|pdf",
-            options: [view, width, height, scale] + surroundings + [picture, timeout]),
+            options: [view, width, height, scale] + surroundings + [at, picture, timeout]),
         CommandEntry(
             command: .inspect,
             summary: "print the tree of views: each one's frame and what it was proposed",
             usage: "tessera inspect FILE…|PACKAGE-FOLDER [options] [--json]",
-            options: [view, width, height] + surroundings + [json, timeout]),
+            options: [view, width, height] + surroundings + [at, json, timeout]),
         CommandEntry(
             command: .sweep,
             summary: "draw a view at many widths on one contact sheet, and print a table of its rows",
             usage: "tessera sweep FILE…|PACKAGE-FOLDER --widths LIST [options] -o SHEET.png",
             options: [view, widths, height, scale] + surroundings + [sheet, timeout]),
+        CommandEntry(
+            command: .film,
+            summary: "make a moving picture, or a strip of its frames, of what follows the last --tap or --choose",
+            usage: "tessera film FILE…|PACKAGE-FOLDER [options] -o OUT.webp|png",
+            options: [view, width, height, scale] + surroundings + [seconds, fps, film, timeout]),
     ]
 
     static let view = Option(
@@ -63,13 +68,30 @@ enum OptionTable {
         name: "--widths", placeholder: "LIST", help: "widths in points: '96,200,304', or '240...720:40' for steps of 40"
     ) { text, invocation in invocation.widths = try Values.widths(text) }
 
+    static let at = Option(
+        name: "--at", placeholder: "SECONDS",
+        help: "the moment to show, counted from the last action (default: when everything has come to rest)"
+    ) { text, invocation in invocation.at = try Values.number(text, "--at", in: 0...3600) }
+
     static let picture = Option(
         name: "--output", short: "-o", placeholder: "OUT", help: "the picture to write; its ending says which kind"
-    ) { text, invocation in invocation.output = try Values.picturePath(text, kinds: PictureKind.allCases) }
+    ) { text, invocation in invocation.output = try Values.picturePath(text, kinds: [.png, .svg, .pdf]) }
 
     static let sheet = Option(
         name: "--output", short: "-o", placeholder: "OUT", help: "the contact sheet to write, a PNG"
     ) { text, invocation in invocation.output = try Values.picturePath(text, kinds: [.png]) }
+
+    static let seconds = Option(
+        name: "--seconds", placeholder: "S", help: "how long the film is, 0 to 60 (default: 1)"
+    ) { text, invocation in invocation.seconds = try Values.number(text, "--seconds", in: 0...60) }
+
+    static let fps = Option(
+        name: "--fps", placeholder: "N", help: "frames per second, 1 to 120 (default: 60)"
+    ) { text, invocation in invocation.fps = try Values.number(text, "--fps", in: 1...120) }
+
+    static let film = Option(
+        name: "--output", short: "-o", placeholder: "OUT", help: "an animated .webp, or a .png with all frames side by side"
+    ) { text, invocation in invocation.output = try Values.picturePath(text, kinds: [.webp, .png]) }
 
     static let json = Option(name: "--json", help: "print the tree as JSON, with frames unrounded") { _, invocation in
         invocation.json = true

@@ -5,6 +5,20 @@ package struct Node: Equatable, Sendable {
     package struct Frame: Equatable, Sendable {
         package var x = 0.0, y = 0.0, width = 0.0, height = 0.0
         package var maxY: Double { y + height }
+
+        fileprivate var json: JSON {
+            .object([("x", .number(x)), ("y", .number(y)), ("width", .number(width)), ("height", .number(height))])
+        }
+
+        fileprivate init(object: [String: Any]?) {
+            self.init(
+                x: number(object?["x"]) ?? 0, y: number(object?["y"]) ?? 0,
+                width: number(object?["width"]) ?? 0, height: number(object?["height"]) ?? 0)
+        }
+
+        package init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
+            (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        }
     }
 
     package var type: String
@@ -12,6 +26,8 @@ package struct Node: Equatable, Sendable {
     package var text: String?
     package var id: String?
     package var frame = Frame()
+    /// Where the view is seen at the moment shown, when that isn't its frame.
+    package var presented: Frame?
     /// What the parent proposed last; nil stands for "your ideal", infinity for "as much as you like".
     package var proposedWidth: Double?
     package var proposedHeight: Double?
@@ -21,18 +37,14 @@ package struct Node: Equatable, Sendable {
     package var all: [Node] { [self] + children.flatMap(\.all) }
 
     package var json: JSON {
-        .object([
+        var fields: [(String, JSON)] = [
             ("type", .string(type)), ("label", JSON(label)), ("text", JSON(text)), ("id", JSON(id)),
-            (
-                "frame",
-                .object([
-                    ("x", .number(frame.x)), ("y", .number(frame.y)),
-                    ("width", .number(frame.width)), ("height", .number(frame.height)),
-                ])
-            ),
+            ("frame", frame.json),
             ("proposal", .object([("width", JSON(proposedWidth)), ("height", JSON(proposedHeight))])),
             ("children", .array(children.map(\.json))),
-        ])
+        ]
+        if let presented { fields.insert(("presented", presented.json), at: 5) }
+        return .object(fields)
     }
 }
 
@@ -60,15 +72,13 @@ package enum JobResult: Equatable, Sendable {
 
 extension Node {
     fileprivate init(object: [String: Any]) {
-        let frame = object["frame"] as? [String: Any]
         let proposal = object["proposal"] as? [String: Any]
         type = object["type"] as? String ?? "?"
         label = object["label"] as? String
         text = object["text"] as? String
         id = object["id"].flatMap { $0 is NSNull ? nil : "\($0)" }
-        self.frame = Frame(
-            x: number(frame?["x"]) ?? 0, y: number(frame?["y"]) ?? 0,
-            width: number(frame?["width"]) ?? 0, height: number(frame?["height"]) ?? 0)
+        frame = Frame(object: object["frame"] as? [String: Any])
+        presented = (object["presented"] as? [String: Any]).map(Frame.init(object:))
         proposedWidth = number(proposal?["width"])
         proposedHeight = number(proposal?["height"])
         children = (object["children"] as? [[String: Any]] ?? []).map(Node.init(object:))

@@ -12,10 +12,12 @@ package enum NodeTree {
     private static func add(_ node: Node, indent: String, to lines: inout [(head: String, tail: String)]) {
         let name = node.text ?? node.label
         let head = indent + node.type + (name.map { " “\($0.count > 36 ? $0.prefix(35) + "…" : $0)”" } ?? "")
-        let frame = "(\(short(node.frame.x)), \(short(node.frame.y))) \(size(node.frame.width, node.frame.height))"
-        lines.append((head, frame + "  ← " + size(node.proposedWidth, node.proposedHeight)))
+        let seen = node.presented.map { "  seen at " + text($0) } ?? ""
+        lines.append((head, text(node.frame) + "  ← " + size(node.proposedWidth, node.proposedHeight) + seen))
         for child in node.children { add(child, indent: indent + "  ", to: &lines) }
     }
+
+    private static func text(_ f: Node.Frame) -> String { "(\(short(f.x)), \(short(f.y))) \(size(f.width, f.height))" }
 
     private static func size(_ width: Double?, _ height: Double?) -> String { "\(short(width))×\(short(height))" }
 

@@ -9,6 +9,8 @@ package struct Job: Equatable, Sendable {
     package var direction: Direction?
     package var locale: String?
     package var actions: [Action] = []
+    package var at: Double?
+    package var film: Film?
     package var picture: String?
     package var format: PictureKind?
     package var inspect = false
@@ -22,6 +24,7 @@ package struct Job: Equatable, Sendable {
         direction = invocation.direction
         locale = invocation.locale
         actions = invocation.actions
+        at = invocation.at
         self.result = result
     }
 
@@ -29,9 +32,21 @@ package struct Job: Equatable, Sendable {
         .object([
             ("width", JSON(width)), ("height", JSON(height)), ("scale", .number(scale)),
             ("appearance", .string(appearance.rawValue)), ("direction", JSON(direction?.rawValue)),
-            ("locale", JSON(locale)), ("actions", .array(actions.map(\.json))), ("picture", JSON(picture)),
+            ("locale", JSON(locale)), ("actions", .array(actions.map(\.json))), ("at", JSON(at)),
+            ("film", film?.json ?? .null), ("picture", JSON(picture)),
             ("format", JSON(format?.rawValue)), ("inspect", .bool(inspect)), ("result", .string(result)),
         ])
+    }
+}
+
+/// Pictures at equal steps of time, numbered files in a folder.
+package struct Film: Equatable, Sendable {
+    package var folder: String
+    package var frames: Int
+    package var fps: Double
+
+    fileprivate var json: JSON {
+        .object([("folder", .string(folder)), ("frames", .number(Double(frames))), ("fps", .number(fps))])
     }
 }
 

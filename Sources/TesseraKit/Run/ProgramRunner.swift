@@ -17,7 +17,7 @@ package struct ProgramRunner {
 
     /// - Parameter said: Called with what the program prints, its own lines only.
     package func run(
-        _ invocation: Invocation, picture: OutputFile?, inspect: Bool,
+        _ invocation: Invocation, picture: OutputFile?, film: Film? = nil, inspect: Bool,
         said: @escaping (Data) -> Void = FileHandle.standardError.write
     ) throws -> (width: Double, height: Double, root: Node?) {
         let folder = "\(FileManager.default.temporaryDirectory.path)/tessera-\(getpid())-\(UUID().uuidString.prefix(8))"
@@ -26,6 +26,7 @@ package struct ProgramRunner {
         var job = Job(invocation, result: folder + "/result.json")
         job.picture = picture.map { URL(fileURLWithPath: $0.temporary).path }
         job.format = picture?.kind
+        job.film = film
         job.inspect = inspect
         try Data(job.json.text.utf8).write(to: URL(fileURLWithPath: folder + "/job.json"))
 
