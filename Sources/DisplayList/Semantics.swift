@@ -40,11 +40,21 @@ package struct MenuItem {
     package var isChecked: Bool
     package var action: () -> Void
     package var children: [MenuItem]
+    /// The key that chooses the row while its menu is closed.
+    package var shortcut: Shortcut?
+    package struct Shortcut: Hashable, Sendable {
+        package var key: Character
+        package var modifiers: InputModifiers
+        package init(_ key: Character, _ modifiers: InputModifiers) {
+            self.key = key; self.modifiers = modifiers
+        }
+    }
     package init(
-        title: String, isEnabled: Bool, isChecked: Bool, action: @escaping () -> Void, children: [MenuItem]
+        title: String, isEnabled: Bool, isChecked: Bool, action: @escaping () -> Void, children: [MenuItem],
+        shortcut: Shortcut? = nil
     ) {
         self.title = title; self.isEnabled = isEnabled; self.isChecked = isChecked
-        self.action = action; self.children = children
+        self.action = action; self.children = children; self.shortcut = shortcut
     }
 
     /// A line between rows.

@@ -19,8 +19,6 @@ package struct WindowTraits: Equatable, Sendable {
     func openingWindows() -> [any WindowContent]
     /// One more window of the first group; nil when the program has no group.
     func anotherWindow() -> (any WindowContent)?
-    /// The program's own menus, for the menu bar; made again after every choice.
-    func menuBar() -> [MenuItem]
 }
 
 /// What stands in a window. The platform calls it on the main thread.
@@ -42,6 +40,8 @@ package struct WindowTraits: Equatable, Sendable {
     func frame(at seconds: Double) -> Double?
     func displayList() -> DisplayList
     func elements() -> [SemanticElement]
+    /// The menus of the menu bar, with what the platform does itself; empty for no bar.
+    func menuBar(_ standard: StandardCommands) -> [MenuItem]
 
     func pointer(_ event: PointerEvent)
     /// True when something scrolled.
@@ -61,6 +61,16 @@ package struct WindowTraits: Equatable, Sendable {
     func focus(_ owner: AnyObject)
     var focusedOwner: AnyObject? { get }
     func closed()
+}
+
+/// What a platform does with windows on its own.
+@MainActor package struct StandardCommands {
+    package var newWindow: () -> Void
+    package var closeWindow: () -> Void
+    package var quit: () -> Void
+    package init(newWindow: @escaping () -> Void, closeWindow: @escaping () -> Void, quit: @escaping () -> Void) {
+        self.newWindow = newWindow; self.closeWindow = closeWindow; self.quit = quit
+    }
 }
 
 /// What a window does for its content.

@@ -224,4 +224,16 @@ enum Keys {
         return KeyEvent(
             phase, key: character(gdk_keyval_to_lower(value)) ?? typed, characters: String(typed), modifiers: modifiers)
     }
+
+    /// GTK's way to write a shortcut, such as "<Control>s". Command is Control here.
+    static func accelerator(_ s: MenuItem.Shortcut) -> String {
+        var text = ""
+        if s.modifiers.contains(.command) || s.modifiers.contains(.control) { text += "<Control>" }
+        if s.modifiers.contains(.option) { text += "<Alt>" }
+        if s.modifiers.contains(.shift) { text += "<Shift>" }
+        let value =
+            special.filter { $0.value == s.key }.keys.min()
+            ?? s.key.lowercased().unicodeScalars.first.map { gdk_unicode_to_keyval($0.value) } ?? 0
+        return text + (gdk_keyval_name(value).map { String(cString: $0) } ?? "")
+    }
 }

@@ -8,6 +8,7 @@ import Foundation
     let window: UnsafeMutablePointer<GtkWindow>
     private(set) var canvas: Canvas!
     private var input: GTKInput!
+    private var bar: MenuBarView!
     fileprivate unowned let platform: GTKPlatform
     private var tick: guint = 0
     private var alarm: guint = 0
@@ -36,7 +37,8 @@ import Foundation
         gtk_window_set_title(window, title)
         GObject.tell(canvas.widget, GTK_ACCESSIBLE_PROPERTY_LABEL, title)
         gtk_window_set_resizable(window, content.isResizable ? 1 : 0)
-        gtk_window_set_child(window, canvas.widget)
+        bar = MenuBarView(self)
+        gtk_window_set_child(window, bar.widget ?? canvas.widget)
         connect()
     }
 
@@ -159,6 +161,7 @@ import Foundation
         isStale = false
         if canvas.show(content.displayList(), scale: scale) { gtk_widget_queue_draw(canvas.widget) }
         accessibility.contentChanged()
+        bar.update()
         let now = content.minimumSize
         if now != least {
             least = now
@@ -228,6 +231,14 @@ import Foundation
 }
 
 extension GTKWindow {
+    /// The bar's menus now.
+    func menuBar() -> [MenuItem] {
+        content.menuBar(
+            StandardCommands(
+                newWindow: { [platform] in platform.openAnother() }, closeWindow: { [weak self] in self?.close() },
+                quit: { [platform] in platform.quit() }))
+    }
+
     /// Keys that windows have by themselves: close, quit, and another window (SPEC W1.5).
     func windowKey(_ event: KeyEvent) -> Bool {
         guard event.modifiers.subtracting([.capsLock, .numericPad]) == .control else { return false }

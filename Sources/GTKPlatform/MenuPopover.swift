@@ -168,6 +168,11 @@ import Foundation
             g_object_unref(UnsafeMutableRawPointer(inner))
             return
         }
-        g_menu_append(section, title, "\(group).\(actions.add(row))")
+        let item = g_menu_item_new(title, "\(group).\(actions.add(row))")
+        if let shortcut = row.shortcut {
+            g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(Keys.accelerator(shortcut)))
+        }
+        g_menu_append_item(section, item)
+        g_object_unref(UnsafeMutableRawPointer(item))
     }
 }

@@ -381,19 +381,41 @@ final class AnimationTests: XCTestCase {
                 VStack(alignment: on ? .leading : .trailing) {
                     Box(name: "box", width: 20)
                     Color.clear.frame(width: 120, height: 1)
-                    Button("curve") { withAnimation(linear) { on.toggle() } completion: { log.lines.append("curve") } }
+                    Button("curve") {
+                        withAnimation(linear) {
+                            on.toggle()
+                        } completion: {
+                            log.lines.append("curve")
+                        }
+                    }
                     Button("spring") {
                         withAnimation(.spring(duration: 0.5), completionCriteria: .logicallyComplete) {
                             on.toggle()
-                        } completion: { log.lines.append("spring") }
+                        } completion: {
+                            log.lines.append("spring")
+                        }
                     }
                     Button("removed") {
                         withAnimation(.spring(duration: 0.5), completionCriteria: .removed) {
                             on.toggle()
-                        } completion: { log.lines.append("removed") }
+                        } completion: {
+                            log.lines.append("removed")
+                        }
                     }
-                    Button("nothing") { withAnimation { on = on } completion: { log.lines.append("nothing") } }
-                    Button("unseen") { withAnimation { other += 1 } completion: { log.lines.append("unseen") } }
+                    Button("nothing") {
+                        withAnimation {
+                            on = on
+                        } completion: {
+                            log.lines.append("nothing")
+                        }
+                    }
+                    Button("unseen") {
+                        withAnimation {
+                            other += 1
+                        } completion: {
+                            log.lines.append("unseen")
+                        }
+                    }
                 }
             }
         }
@@ -482,7 +504,9 @@ final class AnimationTests: XCTestCase {
                 } else {
                     expected = 1 - (1 + w * t) * exp(-w * t)
                 }
-                XCTAssertEqual(Double(h.presentedFrame(of: "box")!.minX - x) / 100, expected, accuracy: 1e-4, "\(animation) at \(t)")
+                XCTAssertEqual(
+                    Double(h.presentedFrame(of: "box")!.minX - x) / 100, expected, accuracy: 1e-4,
+                    "\(animation) at \(t)")
             }
         }
     }

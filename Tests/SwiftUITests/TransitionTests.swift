@@ -113,7 +113,8 @@ final class TransitionTests: XCTestCase {
 
     /// SPEC A5.3.
     @MainActor func testMovesSlidesAndPushes() async throws {
-        func away<T: Transition>(_ transition: T, coming: Bool, _ direction: LayoutDirection = .leftToRight) async throws
+        func away<T: Transition>(_ transition: T, coming: Bool, _ direction: LayoutDirection = .leftToRight)
+            async throws
             -> Double
         {
             let h = Harness(width: 200, direction: direction) { Shown(transition: transition) }
@@ -231,7 +232,8 @@ final class TransitionTests: XCTestCase {
             @State private var on = false
             var body: some View {
                 VStack(spacing: 0) {
-                    Text("ink").foregroundStyle(on ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 0, blue: 0))
+                    Text("ink").foregroundStyle(
+                        on ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 0, blue: 0))
                     Button("go") { withAnimation(linear) { on.toggle() } }
                 }
             }

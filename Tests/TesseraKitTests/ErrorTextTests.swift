@@ -6,8 +6,8 @@ import XCTest
 final class ErrorTextTests: XCTestCase {
     private static let table: [(line: String, message: String)] = [
         ("rendr A.swift", "there is no command 'rendr'; did you mean 'render'?"),
-        ("frobnicate", "there is no command 'frobnicate'; the commands are render, inspect and sweep."),
-        ("help frobnicate", "there is no help for 'frobnicate'; there is for render, inspect and sweep."),
+        ("frobnicate", "there is no command 'frobnicate'; the commands are render, inspect, sweep and film."),
+        ("help frobnicate", "there is no help for 'frobnicate'; there is for render, inspect, sweep and film."),
         ("render A.swift --widht 96 -o a.png", "there is no option '--widht'; did you mean '--width'?"),
         ("inspect A.swift --zzz", "there is no option '--zzz'; see tessera inspect --help."),
         ("render A.swift --json -o a.png", "render has no option '--json' (inspect has); see tessera render --help."),

@@ -73,6 +73,28 @@ struct FrameRecord {
     /// Nodes that may still be on their way.
     private var moving: [ObjectIdentifier: NodeClient] = [:]
     private var stamp = 0
+    /// Nodes that began to animate what is inside in this round, with the sizes that they had.
+    private var scopes: [(scope: _ViewNode, sizes: [(LayoutNode, CGSize)])] = []
+
+    /// The changes inside a node are animated in this round.
+    func scopeActs(_ scope: _ViewNode) { scopes.append((scope, scope.items.map { ($0, $0.size) })) }
+
+    /// The animation of a node whose content has another size now: what that pushes aside moves with it.
+    private func takePush(_ graph: ViewGraph) -> Transaction? {
+        defer { scopes = [] }
+        guard !graph.hasRoundAnimation else { return nil }
+        let pushing = scopes.last { $0.sizes.contains { $0.0.size != $0.1 } }
+        return pushing.map { graph.transaction(below: $0.scope) }
+    }
+
+    private func isInside(_ node: _ViewNode) -> Bool {
+        var scope = node.transactionScope
+        while let s = scope {
+            if s.actsNow { return true }
+            scope = s.transactionScope
+        }
+        return false
+    }
 
     /// Notes where everything is; false when this round can neither begin nor change an animation.
     func begin(_ graph: ViewGraph) -> Bool {
@@ -87,6 +109,7 @@ struct FrameRecord {
 
     /// Animates nodes whose frame is another now, as the transaction that reaches them says.
     func compare(_ graph: ViewGraph) {
+        let push = takePush(graph)
         FrameWalk(graph.departures) { [self] client, frame, base in
             let old = client.frameRecord
             guard old.stamp == stamp, old.base == base else {
@@ -94,7 +117,10 @@ struct FrameRecord {
                 return
             }
             guard frame != old.frame, let node = client.viewNode else { return }
-            let t = graph.transaction(for: node)
+            var t = graph.transaction(for: node)
+            if t.animation == nil, !t.disablesAnimations, let push, frame.size == old.frame.size, !isInside(node) {
+                t = push
+            }
             guard let animation = t.animation, frame.isFinite, old.frame.isFinite else {
                 client.frameAnimation?.stop()
                 return

@@ -29,11 +29,15 @@ extension TransactionModifier {
     override var childNodes: [_ViewNode] { content.map { [$0] } ?? [] }
     override var scopeForChildren: _ViewNode? { self }
     override func modify(_ transaction: inout Transaction) {
-        if lastStamp == .max || lastStamp == graph.stamp { view.modifier.modify(&transaction) }
+        if actsNow { view.modifier.modify(&transaction) }
     }
+    override var actsNow: Bool { lastStamp == .max || lastStamp == graph.stamp }
 
     override func viewChanged(from old: ModifiedContent<C, M>, environmentIsNew: Bool) {
-        if lastStamp != .max, view.modifier.acts(after: old.modifier) { lastStamp = graph.stamp }
+        if lastStamp != .max, view.modifier.acts(after: old.modifier) {
+            lastStamp = graph.stamp
+            graph.frames.scopeActs(self)
+        }
         content.update(view.content, environment)
     }
     override func environmentChanged(from old: EnvironmentValues) { content.setEnvironment(environment) }

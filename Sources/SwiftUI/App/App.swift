@@ -8,7 +8,7 @@
 extension App {
     /// Runs the program: a job of the command line tool if there is one, else its windows.
     @MainActor public static func main() {
-        AppRunner.run { Self.init().body._windows }
+        AppRunner.run { AppHost(Self.init()).windows }
     }
 }
 
@@ -33,6 +33,7 @@ public struct _WindowDescription {
     package var content: @MainActor () -> AnyView
     package var defaultSize: CGSize?
     package var resizability = WindowResizability.automatic
+    var commands: [@MainActor () -> [_CommandPart]] = []
 }
 
 @resultBuilder public struct SceneBuilder {

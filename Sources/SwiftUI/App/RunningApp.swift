@@ -8,5 +8,4 @@ import DisplayList
     func openingWindows() -> [any WindowContent] { windows.map(WindowController.init) }
     /// Each has its own state (SPEC W1.5).
     func anotherWindow() -> (any WindowContent)? { windows.first.map(WindowController.init) }
-    func menuBar() -> [MenuItem] { [] }
 }

@@ -91,13 +91,17 @@ import DisplayList
 
     package var isDark: Bool { base.colorScheme == .dark }
 
-    package var semantics: [SemanticElement] { Semantics.elements(of: graph.layoutRoot) }
+    /// The top of what can be used now: the topmost presentation's, else the window's.
+    package var activeRoot: LayoutNode { graph.presentations.top?.root ?? graph.layoutRoot }
+
+    package var semantics: [SemanticElement] { Semantics.elements(of: activeRoot) }
 
     /// The picture as plain values; `scale` decides where device pixels are.
     package func displayList(scale: Double, focus: FocusMark? = nil) -> DisplayList {
         let context = DrawContext(pixel: 1 / scale, graph: graph)
         context.focus = focus
         context.drawChildren(of: graph.layoutRoot)
+        graph.presentations.draw(context, window: size)
         return DisplayList(
             size: size, background: isDark ? RGBA(30 / 255, 30 / 255, 30 / 255) : .white, items: context.items)
     }

@@ -14,10 +14,11 @@ import DisplayList
     init(_ description: _WindowDescription) {
         self.description = description
         host = ViewHost(description.content(), ViewHost.Options())
+        host.graph.realDate = { Date() }
         host.graph.onNeedsUpdate = { [weak self] in MainActor.assumeIsolated { self?.window?.needsFrame() } }
     }
 
-    var root: LayoutNode { host.graph.layoutRoot }
+    var root: LayoutNode { host.activeRoot }
     var title: String? { description.title }
 
     // MARK: Size
@@ -83,6 +84,39 @@ import DisplayList
 
     func displayList() -> DisplayList { host.displayList(scale: traits.scale, focus: focusState.mark) }
     func elements() -> [SemanticElement] { host.semantics }
+
+    func menuBar(_ standard: StandardCommands) -> [MenuItem] {
+        func row(_ title: String, _ key: Character, _ action: @escaping () -> Void) -> MenuItem {
+            MenuItem(
+                title: title, isEnabled: true, isChecked: false, action: action, children: [],
+                shortcut: MenuItem.Shortcut(key, .command))
+        }
+        let own: [CommandGroupPlacement: [MenuItem]] = [
+            .newItem: [row("New Window", "n", standard.newWindow), row("Close", "w", standard.closeWindow)],
+            .appTermination: [row("Quit", "q", standard.quit)],
+        ]
+        return rows { MenuBar.rows(commandParts, standard: own, under: host.graph.root) }
+    }
+
+    private var commandParts: [_CommandPart] { description.commands.flatMap { $0() } }
+
+    /// The row of the program's menus with this shortcut (SPEC F1.5).
+    func command(_ matches: (KeyboardShortcut) -> Bool) -> (() -> Void)? {
+        func find(_ rows: [MenuItem]) -> (() -> Void)? {
+            for row in rows where row.isEnabled {
+                if let s = row.shortcut,
+                    matches(
+                        KeyboardShortcut(
+                            KeyEquivalent(s.key), modifiers: EventModifiers(rawValue: s.modifiers.rawValue)))
+                {
+                    return row.action
+                }
+                if let found = find(row.children) { return found }
+            }
+            return nil
+        }
+        return find(MenuBar.rows(commandParts, standard: [:], under: host.graph.root))
+    }
 
     // MARK: Input
 

@@ -81,7 +81,8 @@ extension Button: MenuRow {
         MenuItem(
             title: node.items.map { Semantics.text(under: $0) }.joined(separator: ", "),
             isEnabled: node.environment.isEnabled,
-            isChecked: false, action: { MainActor.assumeIsolated { view.action() } }, children: [])
+            isChecked: false, action: { MainActor.assumeIsolated { view.action() } }, children: [],
+            shortcut: node.environment.keyboardShortcut?.menuShortcut)
     }
 }
 

@@ -73,6 +73,7 @@ extension Toggle: MenuRow {
         return MenuItem(
             title: Words.of(view.label, under: node), isEnabled: node.environment.isEnabled,
             isChecked: isOn.wrappedValue,
-            action: { isOn.wrappedValue.toggle() }, children: [])
+            action: { isOn.wrappedValue.toggle() }, children: [],
+            shortcut: node.environment.keyboardShortcut?.menuShortcut)
     }
 }

@@ -18,6 +18,7 @@ import DisplayList
     package let clock = AnimationClock()
     package let frames = FrameAnimations()
     package let departures = Departures()
+    package let presentations = Presentations()
     /// How many nodes there are that change transactions.
     package var transactionScopeCount = 0
     /// Which round this is of all that there were.
@@ -98,6 +99,11 @@ import DisplayList
         scope.modify(&t)
         return t
     }
+
+    /// The date that a real clock shows; nil where time is stepped and a picture must not depend on the day.
+    package var realDate: (() -> Date)?
+    /// The date of views that show one: the real one in a window, else the clock's, from the reference date on.
+    package var date: Date { realDate?() ?? Date(timeIntervalSinceReferenceDate: clock.time) }
 
     package var hasRoundAnimation: Bool { roundTransaction.animation != nil }
     /// Whether any node can have an animation in this round.
@@ -190,9 +196,10 @@ import DisplayList
         repeat {
             sizeWindow?()
             layoutRoot.layout(in: windowSize, proposal: windowProposal)
+            presentations.layout(in: windowSize)
             rounds += 1
             if !unsynced.isEmpty || !dirty.isEmpty { evaluateDirty() }
-        } while layoutRoot.needsPlacement && rounds < 10
+        } while (layoutRoot.needsPlacement || presentations.needPlacement) && rounds < 10
     }
 
     /// The size of the content for a proposal.

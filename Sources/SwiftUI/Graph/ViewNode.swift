@@ -53,6 +53,8 @@ import DisplayList
 
     /// Itself for nodes that change transactions on their way in.
     package var scopeForChildren: _ViewNode? { transactionScope }
+    /// Whether it changes transactions of the current round.
+    package var actsNow: Bool { false }
     /// Changes a transaction on its way to what is inside; `transactionScope` has had its turn.
     package func modify(_ transaction: inout Transaction) {}
 

@@ -48,7 +48,8 @@ package struct InspectNode {
         InspectNode(
             type: type, label: label(n), text: children.isEmpty ? (n.client as? LeafClient)?.leaf.semanticText : nil,
             id: id,
-            frame: n.globalFrame, presentedFrame: SeenFrames.frame(of: n), identity: ObjectIdentifier(n), proposal: n.proposal, children: children)
+            frame: n.globalFrame, presentedFrame: SeenFrames.frame(of: n), identity: ObjectIdentifier(n),
+            proposal: n.proposal, children: children)
     }
 
     /// The label of the nearest semantic element at this very place.

@@ -116,6 +116,10 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
     /// Escape, without modifiers.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
+    var menuShortcut: MenuItem.Shortcut {
+        MenuItem.Shortcut(key.character, InputModifiers(rawValue: modifiers.rawValue))
+    }
 }
 
 /// A key, named by the character that it types.

@@ -10,7 +10,16 @@ import DisplayList
     /// True when the key was used.
     func handle(_ event: KeyEvent) -> Bool {
         guard event.phase != .up, !focus.text.isComposing else { return false }
-        return shortcut(event) || use(event) || navigate(event)
+        return shortcut(event) || use(event) || navigate(event) || leave(event)
+    }
+
+    /// Escape ends a popover (SPEC F1.12).
+    private func leave(_ event: KeyEvent) -> Bool {
+        guard KeyEquivalent(event.key) == .escape, let top = window.host.graph.presentations.top, top.isTransient else {
+            return false
+        }
+        window.perform(top.dismiss)
+        return true
     }
 
     // MARK: Shortcuts
@@ -33,7 +42,7 @@ import DisplayList
             node.children.forEach { visit($0, isMeant) }
         }
         visit(window.root, false)
-        guard let found else { return false }
+        guard let found = found ?? window.command({ matches($0, event) }) else { return false }
         window.perform(found)
         return true
     }

@@ -27,6 +27,9 @@ import DisplayList
     // MARK: Pressing
 
     private func press(_ event: PointerEvent) {
+        if let top = window.host.graph.presentations.top, top.isTransient, !top.contains(event.location) {
+            return top.dismiss()
+        }
         let path = HitTest.path(at: event.location, in: window.root)
         if event.button == .secondary { return openContextMenu(path, at: event.location) }
         guard event.button == .primary else { return }

@@ -90,7 +90,8 @@ enum OptionTable {
     ) { text, invocation in invocation.fps = try Values.number(text, "--fps", in: 1...120) }
 
     static let film = Option(
-        name: "--output", short: "-o", placeholder: "OUT", help: "an animated .webp, or a .png with all frames side by side"
+        name: "--output", short: "-o", placeholder: "OUT",
+        help: "an animated .webp, or a .png with all frames side by side"
     ) { text, invocation in invocation.output = try Values.picturePath(text, kinds: [.webp, .png]) }
 
     static let json = Option(name: "--json", help: "print the tree as JSON, with frames unrounded") { _, invocation in

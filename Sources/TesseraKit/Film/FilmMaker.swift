@@ -25,7 +25,8 @@ struct FilmMaker {
             try MovingPicture(files: files, fps: invocation.fps).write(to: output.temporary)
         } else {
             let pictures = zip(files, 0...).map { file, n in
-                ContactSheet.Picture(path: file, title: "\(Values.short((Double(n) / invocation.fps * 1000).rounded())) ms")
+                ContactSheet.Picture(
+                    path: file, title: "\(Values.short((Double(n) / invocation.fps * 1000).rounded())) ms")
             }
             try ContactSheet(pictures: pictures, scale: invocation.scale, appearance: invocation.appearance)
                 .write(to: output.temporary)
