@@ -17,6 +17,19 @@ extension Interpreter {
                 v.fixedSize(horizontal: args.bool("horizontal") ?? true, vertical: args.bool("vertical") ?? true))
         case "offset": return AnyView(v.offset(x: args.number("x") ?? 0, y: args.number("y") ?? 0))
         case "position": return AnyView(v.position(x: args.number("x") ?? 0, y: args.number("y") ?? 0))
+        case "transition":
+            return AnyView(v.transition(args.string("move").map { AnyTransition.move(edge: Names.edge($0)) } ?? AnyTransition.opacity))
+        case "matchedGeometryEffect":
+            let properties: MatchedGeometryProperties =
+                switch args.string("properties") {
+                case "position": .position
+                case "size": .size
+                default: .frame
+                }
+            return AnyView(
+                v.matchedGeometryEffect(
+                    id: args.string("id") ?? "", in: Namespace().wrappedValue, properties: properties,
+                    isSource: args.bool("isSource") ?? true))
         case "layoutPriority": return AnyView(v.layoutPriority(Double(args.number ?? 0)))
         case "layoutValue": return AnyView(v.layoutValue(key: Indent.self, value: args.number("value") ?? 0))
         case "alignmentGuide": return guided(v, args)

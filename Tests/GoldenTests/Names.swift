@@ -49,6 +49,14 @@ enum Names {
         }
     }
 
+    static func edge(_ s: String) -> Edge {
+        switch s {
+        case "top": .top
+        case "leading": .leading
+        case "bottom": .bottom
+        default: .trailing
+        }
+    }
     static func edges(_ s: String?) -> Edge.Set {
         switch s {
         case "top": .top

@@ -101,7 +101,8 @@ struct FrameRecord {
         moving = moving.filter { $0.value.frameAnimation?.isIdle == false }
         guard graph.hasRoundAnimation || graph.transactionScopeCount > 0 || !moving.isEmpty else { return false }
         stamp = graph.stamp
-        FrameWalk(graph.departures) { [stamp] client, frame, base in
+        graph.matches.record(graph)
+        FrameWalk(graph.departures) { [stamp] client, frame, base, _ in
             client.frameRecord = FrameRecord(stamp: stamp, frame: frame, base: base)
         }.visit(graph.layoutRoot)
         return true
@@ -110,11 +111,14 @@ struct FrameRecord {
     /// Animates nodes whose frame is another now, as the transaction that reaches them says.
     func compare(_ graph: ViewGraph) {
         let push = takePush(graph)
-        FrameWalk(graph.departures) { [self] client, frame, base in
-            let old = client.frameRecord
-            guard old.stamp == stamp, old.base == base else {
-                client.frameAnimation?.stop()  // a new view, or one that counts from elsewhere, has no old frame (A4.3)
-                return
+        let matched = graph.matches.before
+        FrameWalk(graph.departures) { [self] client, frame, base, member in
+            var old = client.frameRecord
+            if old.stamp != stamp || old.base != base {
+                client.frameAnimation?.stop()
+                // A new view, or one that counts from elsewhere, has no old frame (A4.3), unless it takes another's place.
+                guard let member, base == member.base, let was = member.node.group.flatMap({ matched[$0] }) else { return }
+                old.frame = member.carry(frame, to: was.offsetBy(dx: -member.corner.x, dy: -member.corner.y))
             }
             guard frame != old.frame, let node = client.viewNode else { return }
             var t = graph.transaction(for: node)
@@ -133,6 +137,29 @@ struct FrameRecord {
     }
 }
 
+/// A view that shares its geometry, around others.
+private struct MatchedMember {
+    let node: MatchedNode
+    /// Counted from `base`, as the frames inside.
+    let frame: CGRect
+    let base: ObjectIdentifier?
+    /// Where `base` is in the window.
+    let corner: CGPoint
+
+    /// A frame inside the member as it is when the member has the frame `other`: what fills an axis fills it there, the rest
+    /// keeps its size.
+    func carry(_ inner: CGRect, to other: CGRect) -> CGRect {
+        func axis(_ a: CGFloat, _ length: CGFloat, _ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
+            if abs(length - from.1) < 0.5 { return (to.0 + a - from.0, to.1) }
+            let middle = from.1 > 0 ? (a + length / 2 - from.0) / from.1 : 0.5
+            return (to.0 + middle * to.1 - length / 2, length)
+        }
+        let x = axis(inner.minX, inner.width, (frame.minX, frame.width), (other.minX, other.width))
+        let y = axis(inner.minY, inner.height, (frame.minY, frame.height), (other.minY, other.height))
+        return CGRect(x: x.0, y: y.0, width: x.1, height: y.1)
+    }
+}
+
 extension CGRect {
     var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
@@ -142,29 +169,37 @@ extension CGRect {
 /// A walk over the nodes that draw, with their target frames.
 @MainActor private struct FrameWalk {
     private let departures: Departures
-    private let body: (NodeClient, CGRect, ObjectIdentifier?) -> Void
+    private let body: (NodeClient, CGRect, ObjectIdentifier?, MatchedMember?) -> Void
 
-    init(_ departures: Departures, _ body: @escaping (NodeClient, CGRect, ObjectIdentifier?) -> Void) {
+    init(_ departures: Departures, _ body: @escaping (NodeClient, CGRect, ObjectIdentifier?, MatchedMember?) -> Void) {
         self.departures = departures
         self.body = body
     }
 
-    func visit(_ root: LayoutNode) { visit(root, .zero, nil) }
+    func visit(_ root: LayoutNode) { visit(root, .zero, nil, .zero, nil) }
 
-    /// `origin` is the parent's place, counted from `base`.
-    private func visit(_ node: LayoutNode, _ origin: CGPoint, _ base: ObjectIdentifier?) {
+    /// `origin` is the parent's place, counted from `base`, whose corner is at `corner` in the window.
+    private func visit(
+        _ node: LayoutNode, _ origin: CGPoint, _ base: ObjectIdentifier?, _ corner: CGPoint, _ member: MatchedMember?
+    ) {
         var o = CGPoint(x: origin.x + node.origin.x, y: origin.y + node.origin.y)
         var inner = base
+        var (corner, member) = (corner, member)
         if let client = node.client as? NodeClient {
-            if client.tracksFrame, node.isPlaced { body(client, CGRect(origin: o, size: node.size), base) }
+            if client.tracksFrame, node.isPlaced { body(client, CGRect(origin: o, size: node.size), base, member) }
             if client.movesContentAsOne {
                 inner = ObjectIdentifier(node)
                 let c = node.children.first?.origin ?? .zero
+                corner = CGPoint(x: corner.x + o.x + c.x, y: corner.y + o.y + c.y)
                 o = CGPoint(x: -c.x, y: -c.y)  // the content counts from its own corner
+            } else if client is MatchedClient, let matched = node as? MatchedNode {
+                member = MatchedMember(node: matched, frame: CGRect(origin: o, size: node.size), base: base, corner: corner)
             }
         }
-        for child in node.children { visit(child, o, inner) }
-        if !departures.isEmpty { for item in departures.items(in: node) { visit(item.node, item.origin, inner) } }
+        for child in node.children { visit(child, o, inner, corner, member) }
+        if !departures.isEmpty {
+            for item in departures.items(in: node) { visit(item.node, item.origin, inner, corner, member) }
+        }
     }
 }
 

@@ -18,6 +18,7 @@ import DisplayList
     package let clock = AnimationClock()
     package let frames = FrameAnimations()
     package let departures = Departures()
+    package let matches = MatchedGeometry()
     package let presentations = Presentations()
     /// How many nodes there are that change transactions.
     package var transactionScopeCount = 0
@@ -142,9 +143,9 @@ import DisplayList
             let watchesFrames = !isTicking && frames.begin(self)
             evaluateDirty()
             layout()
+            departures.layout()
             if watchesFrames { frames.compare(self) }
             isTicking = false
-            departures.layout()
             for c in roundTransaction.completions + departures.takeCompletions() { c.seal(self) }
             for r in preferenceReaders.values { r.readPreferences() }
             let actions = afterUpdate
@@ -199,6 +200,7 @@ import DisplayList
             presentations.layout(in: windowSize)
             rounds += 1
             if !unsynced.isEmpty || !dirty.isEmpty { evaluateDirty() }
+            if !layoutRoot.needsPlacement { matches.resolve(self) }
         } while (layoutRoot.needsPlacement || presentations.needPlacement) && rounds < 10
     }
 
