@@ -31,7 +31,7 @@ import PackageDescription
                     .target(name: "GTKPlatform", condition: .when(traits: ["Window"])),
                 ]),
             .target(name: "WrappingLayouts", dependencies: ["SwiftUI"]),
-            .target(name: "LayoutTesting", dependencies: ["SwiftUI", "LayoutEngine", "DisplayList"]),
+            .target(name: "LayoutTesting", dependencies: ["SwiftUI", "LayoutEngine", "DisplayList", "CairoPlatform"]),
             .target(name: "TesseraKit", dependencies: ["CCairoPango", "CWebP"]),
             .executableTarget(name: "tessera", dependencies: ["TesseraKit"]),
             .executableTarget(

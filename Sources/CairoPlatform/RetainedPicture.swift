@@ -39,20 +39,38 @@ package final class RetainedPicture {
             w == width && h == height && scale == self.scale ? shown.flatMap { Damage.boxes(from: $0, to: list) } : nil
         (width, height, self.scale, shown) = (w, h, scale, list)
         guard let damage else {
-            strips = stride(from: 0, to: h, by: Self.stripHeight).compactMap { y in
-                paint(list, y: y, height: min(Self.stripHeight, h - y), over: nil, in: nil)
+            let count = (h + Self.stripHeight - 1) / Self.stripHeight
+            let items = StripItems(list.items, scale: scale, count: count)
+            strips = (0..<count).compactMap { i in
+                let y = i * Self.stripHeight
+                return paint(
+                    items[i], list.background, y: y, height: min(Self.stripHeight, h - y), over: nil, in: nil)
             }
             return Array(strips.indices)
         }
+        let boxes = parts(of: damage)
+        if boxes.allSatisfy(\.isNull) { return [] }
+        let items = StripItems(list.items, scale: scale, count: strips.count)
         return strips.indices.filter { i in
-            let strip = strips[i]
-            let box = damage.reduce(CGRect.null) { $0.union(part($1, of: strip)) }
+            let strip = strips[i], box = boxes[i]
             guard !box.isNull, box.width > 0, box.height > 0,
-                let new = paint(list, y: strip.y, height: strip.height, over: strip, in: box)
+                let new = paint(
+                    items[i], list.background, y: strip.y, height: strip.height, over: strip, in: box)
             else { return false }
             strips[i] = new
             return true
         }
+    }
+
+    /// Of each strip, the whole device pixels that boxes in points touch.
+    private func parts(of damage: [CGRect]) -> [CGRect] {
+        var parts = [CGRect](repeating: .null, count: strips.count)
+        for box in damage {
+            for i in StripItems.range(of: box, scale: scale, count: strips.count) {
+                parts[i] = parts[i].union(part(box, of: strips[i]))
+            }
+        }
+        return parts
     }
 
     private static func pixels(_ size: CGSize, _ scale: Double) -> (Int, Int) {
@@ -74,7 +92,9 @@ package final class RetainedPicture {
         return x1 > x0 && y1 > y0 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
     }
 
-    private func paint(_ list: DisplayList, y: Int, height: Int, over old: Strip?, in box: CGRect?) -> Strip? {
+    private func paint(
+        _ items: [DisplayItem], _ background: RGBA?, y: Int, height: Int, over old: Strip?, in box: CGRect?
+    ) -> Strip? {
         guard let image = ImageSurface(width: width, height: height) else { return nil }
         if let old { image.copyPixels(of: old.image) }
         // The matrix is the one of a whole picture, so that everything is rounded alike.
@@ -84,16 +104,69 @@ package final class RetainedPicture {
         cairo_rectangle(cr, clip.minX, clip.minY, clip.width, clip.height)
         cairo_clip(cr)
         cairo_scale(cr, scale, scale)
-        if let c = list.background {
+        if let c = background {
             cairo_set_source_rgba(cr, c.red, c.green, c.blue, c.alpha)
             cairo_paint(cr)
         }
         let visible = CGRect(
             x: clip.minX / scale, y: clip.minY / scale, width: clip.width / scale, height: clip.height / scale)
-        PangoEngine.shared.locked { CairoCanvas(cr: cr, isRaster: true, visible: visible).draw(list.items) }
+        PangoEngine.shared.locked { CairoCanvas(cr: cr, isRaster: true, visible: visible).draw(items) }
         cairo_destroy(cr)
         cairo_surface_set_device_offset(image.pointer, 0, 0)
         cairo_surface_flush(image.pointer)
         return Strip(surface: image.pointer, image: image, y: y, height: height)
+    }
+}
+
+/// Which items of a list each strip shows, found in one pass over the list.
+struct StripItems {
+    private let lists: [[DisplayItem]]
+
+    subscript(i: Int) -> [DisplayItem] { lists[i] }
+
+    init(_ items: [DisplayItem], scale: Double, count: Int) {
+        lists = Self.distribute(items, scale, count).lists
+    }
+
+    /// The strips that a box in points touches, with a pixel for smoothed edges.
+    static func range(of box: CGRect, scale: Double, count: Int) -> Range<Int> {
+        guard !box.isNull, box.minY.isFinite, box.maxY.isFinite else { return box.isNull ? 0..<0 : 0..<count }
+        let height = Double(RetainedPicture.stripHeight)
+        func strip(_ y: Double) -> Int { Int(min(max((y / height).rounded(.down), -1), Double(count))) }
+        let first = max(strip(box.minY * scale - 1), 0), last = min(strip(box.maxY * scale + 1), count - 1)
+        return first <= last ? first..<(last + 1) : 0..<0
+    }
+
+    /// The items of each strip, and a box around all.
+    private static func distribute(_ items: [DisplayItem], _ scale: Double, _ count: Int) -> (
+        lists: [[DisplayItem]], bounds: CGRect
+    ) {
+        var lists = [[DisplayItem]](repeating: [], count: count)
+        var all = CGRect.null
+        for item in items {
+            if case .group(let effect, let inner) = item, effect.isLocal, inner.count > 1 {
+                let (parts, bounds) = distribute(inner, scale, count)
+                let box = effect.paintBounds(of: bounds)
+                all = all.union(box)
+                for i in range(of: box, scale: scale, count: count) where !parts[i].isEmpty {
+                    lists[i].append(.group(effect, parts[i]))
+                }
+            } else {
+                let box = item.paintBounds
+                all = all.union(box)
+                for i in range(of: box, scale: scale, count: count) { lists[i].append(item) }
+            }
+        }
+        return (lists, all)
+    }
+}
+
+extension GroupEffect {
+    /// Whether each pixel depends on the content at that pixel alone, in the same coordinates.
+    fileprivate var isLocal: Bool {
+        switch self {
+        case .opacity, .clip: true
+        case .transform, .shadow, .blur, .mask: false
+        }
     }
 }

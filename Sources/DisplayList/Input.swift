@@ -52,6 +52,18 @@ package struct ScrollEvent: Equatable, Sendable {
     }
 }
 
+/// What two fingers do on a touchpad.
+package struct PinchEvent: Equatable, Sendable {
+    package enum Phase: Sendable { case begin, update, end, cancel }
+    package var phase: Phase
+    package var location: CGPoint
+    /// A factor, and radians clockwise, since the fingers came down.
+    package var magnification: Double, rotation: Double
+    package init(_ phase: Phase, at location: CGPoint, magnification: Double, rotation: Double) {
+        self.phase = phase; self.location = location; self.magnification = magnification; self.rotation = rotation
+    }
+}
+
 /// A key that went down or up.
 package struct KeyEvent: Equatable, Sendable {
     package enum Phase: Sendable { case down, `repeat`, up }

@@ -44,6 +44,7 @@ package struct WindowTraits: Equatable, Sendable {
     func menuBar(_ standard: StandardCommands) -> [MenuItem]
 
     func pointer(_ event: PointerEvent)
+    func pinch(_ event: PinchEvent)
     /// True when something scrolled.
     func scroll(_ event: ScrollEvent) -> Bool
     /// True when the key was used.

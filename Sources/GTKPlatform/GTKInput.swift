@@ -11,6 +11,8 @@ import Foundation
     private var location = CGPoint.zero
     private var look = PointerLook.arrow
     private var isPressed = false
+    /// How far two fingers have turned, radians.
+    private var angle = 0.0
 
     init(_ window: GTKWindow) {
         self.window = window
@@ -83,9 +85,25 @@ import Foundation
         case GDK_TOUCH_CANCEL, GDK_GRAB_BROKEN:
             isPressed = false
             tell(.cancel, .none)
+        case GDK_TOUCHPAD_PINCH: pinch(event)
         default: break
         }
         return false
+    }
+
+    private func pinch(_ event: OpaquePointer) {
+        locate(event)
+        let phase: PinchEvent.Phase =
+            switch gdk_touchpad_event_get_gesture_phase(event) {
+            case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: .begin
+            case GDK_TOUCHPAD_GESTURE_PHASE_END: .end
+            case GDK_TOUCHPAD_GESTURE_PHASE_CANCEL: .cancel
+            default: .update
+            }
+        angle = phase == .begin ? 0 : angle + gdk_touchpad_event_get_pinch_angle_delta(event)
+        content.pinch(
+            PinchEvent(
+                phase, at: location, magnification: gdk_touchpad_event_get_pinch_scale(event), rotation: angle))
     }
 
     /// Where the event is in the content; events come in coordinates of the window's surface.

@@ -115,6 +115,9 @@ import SwiftUI
     /// Every text on screen, in reading order.
     public var texts: [String] { tree.all.compactMap(\.text) }
 
+    /// What assistive technologies find, as labels in reading order; hidden views aren't among them.
+    public var accessibilityLabels: [String] { host.semantics.map(\.label) }
+
     /// Bodies evaluated so far.
     public var bodyEvaluations: Int { host.graph.counters.bodies }
     /// Sizes computed so far in this process, not counting remembered ones.

@@ -60,12 +60,17 @@ public struct FlowLayout: Layout {
     /// Whether rows are made as even as they can be without becoming more. Defaults to false: each row takes
     /// what fits.
     public var isBalanced: Bool
+    /// The greatest number of rows. Defaults to nil: no limit; below 1 counts as 1.
+    ///
+    /// Where more would be needed, children with `hidesInOverflow(of:)` are left out, and an `OverflowLabel` says
+    /// how many. A layout can't hide a view by itself, so all other children stay, in more rows if need be.
+    public var maximumRows: Int?
 
     /// Creates a flow; every parameter has the default of the property of its name.
     public init(
         axis: Axis = .horizontal, alignment: RowAlignment = .leading, itemAlignment: VerticalAlignment = .top,
         spacing: CGFloat? = nil, rowSpacing: CGFloat? = nil, fillsProposal: Bool = false,
-        minimumItemLength: CGFloat = 64, isBalanced: Bool = false
+        minimumItemLength: CGFloat = 64, isBalanced: Bool = false, maximumRows: Int? = nil
     ) {
         self.axis = axis
         self.alignment = alignment
@@ -75,6 +80,7 @@ public struct FlowLayout: Layout {
         self.fillsProposal = fillsProposal
         self.minimumItemLength = minimumItemLength
         self.isBalanced = isBalanced
+        self.maximumRows = maximumRows
     }
 
     /// The numbers that animate: spacing, row spacing and the minimum item length. A nil spacing stays nil.
@@ -105,28 +111,40 @@ public struct FlowLayout: Layout {
             bounds: isHorizontal ? bounds.width : bounds.height)
         cache.arrange(self, subviews, width: Length.rowLimit(width))
         let origin = bounds.origin
-        let fitted = cache.fitted
+        let (fitted, shown) = (cache.fitted, cache.shown)
+        var end = origin
         FlowArrangement.forEachOrigin(
             cache.items, rows: cache.rows, width: cache.size.width, alignment: alignment.arrangement
         ) { index, x, y in
-            let proposed = fitted.isEmpty ? .nan : fitted[index]
-            let offset = isHorizontal ? CGPoint(x: x, y: y) : CGPoint(x: y, y: x)
-            subviews[index].place(
-                at: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y), anchor: .topLeading,
-                proposal: self.proposal(proposed.isNaN ? nil : proposed))
+            let position =
+                isHorizontal
+                ? CGPoint(x: origin.x + x, y: origin.y + y) : CGPoint(x: origin.x + y, y: origin.y + x)
+            if fitted.isEmpty, shown.isEmpty {
+                subviews[index].place(at: position, anchor: .topLeading, proposal: .unspecified)
+            } else {
+                let child = shown.isEmpty ? index : shown[index]
+                end = position
+                subviews[child].place(
+                    at: position, anchor: .topLeading, proposal: cache.proposal(child, self))
+            }
         }
+        // What is left out goes to where the rows end, so that it glides there.
+        for child in cache.leftOut { subviews[child].place(at: end, anchor: .topLeading, proposal: .zero) }
     }
 
     /// A length along the rows as a proposal.
-    private func proposal(_ width: CGFloat?) -> ProposedViewSize {
+    func proposal(_ width: CGFloat?) -> ProposedViewSize {
         axis == .horizontal
             ? ProposedViewSize(width: width, height: nil) : ProposedViewSize(width: nil, height: width)
     }
 
     /// A child's size for a length along the rows, with its width along the rows and its height across them.
-    func measure(_ subview: LayoutSubview, _ width: CGFloat?) -> Measured {
-        if axis == .horizontal { return Measured(subview, proposal(width), itemAlignment) }
-        var measured = Measured(subview, proposal(width), .top)
+    func measure(_ subview: LayoutSubview, _ width: CGFloat?) -> Measured { measure(subview, in: proposal(width)) }
+
+    /// A child's size for a proposal, with its width along the rows and its height across them.
+    func measure(_ subview: LayoutSubview, in proposal: ProposedViewSize) -> Measured {
+        if axis == .horizontal { return Measured(subview, proposal, itemAlignment) }
+        var measured = Measured(subview, proposal, .top)
         measured.guide = measured.width * (itemAlignment.unit ?? 0)
         swap(&measured.width, &measured.height)
         return measured

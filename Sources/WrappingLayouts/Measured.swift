@@ -1,10 +1,16 @@
 import SwiftUI
 
 /// A child's finite answer to a proposal, with the distance from its top to an alignment guide.
-struct Measured {
-    var width: CGFloat
-    var height: CGFloat
-    var guide: CGFloat = 0
+package struct Measured {
+    package var width: CGFloat
+    package var height: CGFloat
+    package var guide: CGFloat = 0
+
+    package init(width: CGFloat, height: CGFloat, guide: CGFloat = 0) {
+        self.width = width
+        self.height = height
+        self.guide = guide
+    }
 
     /// Guides are asked for only where they can differ from the top.
     @inline(__always)

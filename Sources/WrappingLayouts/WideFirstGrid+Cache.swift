@@ -4,13 +4,16 @@ extension WideFirstGrid {
     /// What a grid remembers: its children's spans once per content, and their sizes and rows at the last width.
     public struct Cache {
         /// The slots each child asks for, `Int32.max` for all of them.
-        private(set) var spans: [Int32] = []
+        private var ownSpans: [Int32] = []
         private var slots = 0
         private var firstSpan = 0
         private var hasSpans = false
 
         private var key: Key?
         private(set) var columns = GridColumns(count: 1, columnWidth: 0, gap: 0, width: 0)
+        /// The children in the order in which they fill the rows; empty: their own. What follows is in this order.
+        private(set) var order: [Int] = []
+        private(set) var spans: [Int32] = []
         private(set) var heights: [CGFloat] = []
         private(set) var guides: [CGFloat] = []
         private(set) var rows: [GridLine] = []
@@ -22,6 +25,7 @@ extension WideFirstGrid {
             var rowGap: CGFloat
             var line: VerticalAlignment
             var equalHeights: Bool
+            var packsDensely: Bool
         }
 
         /// Forgets everything about the children; they are measured again when the next size is asked for.
@@ -34,13 +38,14 @@ extension WideFirstGrid {
         mutating func arrange(_ layout: WideFirstGrid, _ subviews: LayoutSubviews, width: CGFloat?) {
             readSpans(layout, subviews)
             let line = layout.alignment.vertical.unit == nil ? layout.alignment.vertical : .top
-            let newColumns = GridArrangement.columns(layout.request, width: width, slots: slots)
             let newKey = Key(
-                columns: newColumns, rowGap: layout.rowGap, line: line,
-                equalHeights: layout.equalRowHeights)
+                columns: GridArrangement.columns(layout.request, width: width, slots: slots), rowGap: layout.rowGap,
+                line: line, equalHeights: layout.equalRowHeights, packsDensely: layout.packsDensely)
             if key == newKey { return }
-            if key?.columns != newColumns || key?.line != line {
-                columns = newColumns
+            if key?.columns != newKey.columns || key?.line != line || key?.packsDensely != newKey.packsDensely {
+                columns = newKey.columns
+                order = newKey.packsDensely ? GridArrangement.denseOrder(spans: ownSpans, columns: columns) : []
+                spans = order.isEmpty ? ownSpans : order.map { ownSpans[$0] }
                 measure(subviews, line)
             }
             key = newKey
@@ -50,17 +55,17 @@ extension WideFirstGrid {
         }
 
         private mutating func readSpans(_ layout: WideFirstGrid, _ subviews: LayoutSubviews) {
-            if hasSpans, spans.count == subviews.count, firstSpan == layout.firstSpan { return }
+            if hasSpans, ownSpans.count == subviews.count, firstSpan == layout.firstSpan { return }
             hasSpans = true
             firstSpan = layout.firstSpan
             key = nil
-            spans.removeAll(keepingCapacity: true)
+            ownSpans.removeAll(keepingCapacity: true)
             let first = ColumnSpan(layout.firstSpan).slots
             for subview in subviews {
                 let own = subview.columnSpan.slots
-                spans.append(own != 0 ? own : spans.isEmpty ? first : 1)
+                ownSpans.append(own != 0 ? own : ownSpans.isEmpty ? first : 1)
             }
-            slots = GridArrangement.slots(spans: spans)
+            slots = GridArrangement.slots(spans: ownSpans)
         }
 
         /// Asks each child for its height in its cell.
@@ -68,14 +73,13 @@ extension WideFirstGrid {
             heights.removeAll(keepingCapacity: true)
             guides.removeAll(keepingCapacity: true)
             let single = columns.columnWidth
-            var index = 0
-            for subview in subviews {
+            for index in spans.indices {
                 let span = GridArrangement.span(spans[index], in: columns)
                 let cellWidth = span == 1 ? single : columns.width(ofSpan: span)
+                let subview = subviews[order.isEmpty ? index : order[index]]
                 let dimensions = Measured(subview, ProposedViewSize(width: cellWidth, height: nil), line)
                 heights.append(dimensions.height)
                 if line != .top { guides.append(dimensions.guide) }
-                index += 1
             }
         }
     }

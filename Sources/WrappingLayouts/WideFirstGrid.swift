@@ -44,12 +44,18 @@ public struct WideFirstGrid: Layout {
     /// Whether children are proposed the height of their row when they are placed, so that backgrounds are
     /// equally tall. Defaults to false: they are proposed no height.
     public var fillsRowHeight: Bool
+    /// Whether a child fills the first gap that is wide enough, even before children that come earlier. Defaults to
+    /// false: children stay in order, and a row that a wide child doesn't fit on stays open at its end.
+    ///
+    /// With dense packing rows no longer follow the children's order, which is the order of focus and of
+    /// assistive technologies.
+    public var packsDensely: Bool
 
     /// Creates a grid; every parameter has the default of the property of its name.
     public init(
         minimumColumnWidth: CGFloat = 96, spacing: CGFloat = 8, rowSpacing: CGFloat? = nil, firstSpan: Int = 2,
         maximumColumns: Int? = nil, alignment: Alignment = .topLeading, collapsesEmptyColumns: Bool = false,
-        equalRowHeights: Bool = false, fillsRowHeight: Bool = false
+        equalRowHeights: Bool = false, fillsRowHeight: Bool = false, packsDensely: Bool = false
     ) {
         self.minimumColumnWidth = minimumColumnWidth
         self.spacing = spacing
@@ -60,6 +66,7 @@ public struct WideFirstGrid: Layout {
         self.collapsesEmptyColumns = collapsesEmptyColumns
         self.equalRowHeights = equalRowHeights
         self.fillsRowHeight = fillsRowHeight
+        self.packsDensely = packsDensely
     }
 
     /// The numbers that animate: minimum column width, spacing and row spacing. A nil row spacing stays nil.
@@ -89,13 +96,14 @@ public struct WideFirstGrid: Layout {
         let origin = bounds.origin
         let columns = cache.columns
         let guides = cache.guides
+        let order = cache.order
         GridArrangement.forEachCell(spans: cache.spans, columns: columns, rows: cache.rows) { index, slot, span, row in
             let cellWidth = columns.width(ofSpan: span)
             let below = usesLine ? row.ascent - guides[index] : row.height * anchor.y
             let position = CGPoint(
                 x: origin.x + columns.x(ofSlot: slot) + cellWidth * anchor.x,
                 y: origin.y + row.y + below)
-            subviews[index].place(
+            subviews[order.isEmpty ? index : order[index]].place(
                 at: position, anchor: anchor,
                 proposal: ProposedViewSize(width: cellWidth, height: fillsRowHeight ? row.height : nil))
         }

@@ -18,7 +18,9 @@ extension Interpreter {
         case "offset": return AnyView(v.offset(x: args.number("x") ?? 0, y: args.number("y") ?? 0))
         case "position": return AnyView(v.position(x: args.number("x") ?? 0, y: args.number("y") ?? 0))
         case "transition":
-            return AnyView(v.transition(args.string("move").map { AnyTransition.move(edge: Names.edge($0)) } ?? AnyTransition.opacity))
+            return AnyView(
+                v.transition(
+                    args.string("move").map { AnyTransition.move(edge: Names.edge($0)) } ?? AnyTransition.opacity))
         case "matchedGeometryEffect":
             let properties: MatchedGeometryProperties =
                 switch args.string("properties") {

@@ -32,7 +32,9 @@ final class MatchedGeometryTests: XCTestCase {
     @MainActor func testAViewTakesAnothersPlace() async throws {
         for scrolls in [false, true] {
             let h = Harness(width: 300, height: 200) { Hero(scrolls: scrolls) }
-            func seen() -> CGRect { h.tree.all.last { $0.type == "Color" && $0.frame.height > 40 && $0.frame.width < 300 }!.presentedFrame }
+            func seen() -> CGRect {
+                h.tree.all.last { $0.type == "Color" && $0.frame.height > 40 && $0.frame.width < 300 }!.presentedFrame
+            }
             let small = seen()
             XCTAssertEqual(small, CGRect(x: 0, y: 0, width: 50, height: 50))
             try h.tap("go")

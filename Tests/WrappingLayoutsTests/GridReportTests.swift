@@ -106,6 +106,30 @@ final class GridReportTests: XCTestCase {
         XCTAssertEqual(stage.proposals[1].last, ProposedViewSize(width: 96, height: 40))
     }
 
+    // exyte/Grid#46: tiles of two columns left gaps before them.
+    func testDensePackingFillsGaps() {
+        let spans: [ColumnSpan] = [1, 2, 2, 1, 1]
+        let children = spans.map { span -> Child in
+            var child = Child.box(20)
+            child.columnSpan = span
+            return child
+        }
+        let layout = WideFirstGrid(packsDensely: true)
+        let stage = Stage(layout, children)
+        XCTAssertEqual(stage.size(304), CGSize(width: 304, height: 76))
+        XCTAssertEqual(stage.frames(304).map(\.minX), [0, 104, 0, 208, 0])
+        XCTAssertEqual(stage.frames(304).map(\.minY), [0, 0, 28, 28, 56])
+        XCTAssertEqual(
+            Stage(WideFirstGrid(), children).frames(304).map(\.minY), [0, 0, 28, 28, 56],
+            "in order nothing is moved here")
+        var last = children
+        last.swapAt(1, 2)
+        last[0].columnSpan = 2
+        XCTAssertEqual(Stage(WideFirstGrid(), last).frames(304).map(\.minY), [0, 28, 56, 56, 84])
+        XCTAssertEqual(Stage(layout, last).frames(304).map(\.minY), [0, 28, 56, 0, 28])
+        XCTAssertEqual(Stage(layout, last).frames(304).map(\.minX), [0, 0, 0, 208, 208])
+    }
+
     func testAChangedTileIsMeasuredAgain() {
         let stage = grid()
         XCTAssertEqual(stage.size(408).height, 4 * 20 + 3 * 8)

@@ -10,9 +10,10 @@ struct GridCase: Shrinkable, CustomStringConvertible {
     var rowGap: CGFloat = 8
     var width: CGFloat?
     var equalHeights = false
+    var packsDensely = false
 
     var description: String {
-        "heights \(heights), spans \(spans), \(request), row gap \(rowGap), W \(width.map { "\($0)" } ?? "nil")"
+        "heights \(heights), spans \(spans), \(request), row gap \(rowGap), W \(width.map { "\($0)" } ?? "nil")\(packsDensely ? ", dense" : "")"
     }
 
     var simpler: [GridCase] {
@@ -47,6 +48,7 @@ struct GridCase: Shrinkable, CustomStringConvertible {
         result.rowGap = dice.tenths(0...200)
         result.width = dice.one(of: [nil, 0, .infinity, dice.tenths(1...12_000), dice.tenths(1...12_000)])
         result.equalHeights = dice.one(of: [false, false, true])
+        result.packsDensely = dice.one(of: [false, false, true])
         return result
     }
 }
@@ -58,21 +60,28 @@ struct GridResult {
     var size: CGSize
     var frames: [CGRect] = []
     var rowOfChild: [Int] = []
+    /// The children in the order in which they fill the rows.
+    var order: [Int]
 
     init(_ input: GridCase) {
         columns = GridArrangement.columns(
             input.request, width: input.width,
             slots: GridArrangement.slots(spans: input.spans))
+        let dense = input.packsDensely ? GridArrangement.denseOrder(spans: input.spans, columns: columns) : []
+        let order = dense.isEmpty ? Array(input.spans.indices) : dense
+        self.order = order
+        let spans = order.map { input.spans[$0] }
         size = GridArrangement.fillRows(
-            heights: input.heights, guides: [], spans: input.spans, columns: columns,
+            heights: order.map { input.heights[$0] }, guides: [], spans: spans, columns: columns,
             rowGap: input.rowGap, equalHeights: input.equalHeights, into: &rows)
         let columns = columns
-        GridArrangement.forEachCell(spans: input.spans, columns: columns, rows: rows) { index, slot, span, row in
-            frames.append(
-                CGRect(
-                    x: columns.x(ofSlot: slot), y: row.y, width: columns.width(ofSpan: span),
-                    height: input.heights[index]))
-            rowOfChild.append(rows.firstIndex { index < $0.end } ?? 0)
+        frames = Array(repeating: .zero, count: order.count)
+        rowOfChild = Array(repeating: 0, count: order.count)
+        GridArrangement.forEachCell(spans: spans, columns: columns, rows: rows) { index, slot, span, row in
+            frames[order[index]] = CGRect(
+                x: columns.x(ofSlot: slot), y: row.y, width: columns.width(ofSpan: span),
+                height: input.heights[order[index]])
+            rowOfChild[order[index]] = rows.firstIndex { index < $0.end } ?? 0
         }
     }
 }
@@ -91,13 +100,15 @@ final class GridTests: XCTestCase {
             guard result.frames.count == input.heights.count else { return "\(result.frames.count) cells" }
             guard result.size.width.isFinite, result.size.height.isFinite else { return "answers \(result.size)" }
             let slack = 1e-9 * max(1, result.size.width)
-            for (index, frame) in result.frames.enumerated() {
+            for (position, index) in result.order.enumerated() {
+                let frame = result.frames[index]
                 if frame.minX < 0 || frame.maxX > result.size.width + slack || frame.maxY > result.size.height + slack {
                     return "cell \(index) \(frame) is outside \(result.size)"
                 }
-                guard index > 0 else { continue }
-                let before = result.frames[index - 1]
-                if result.rowOfChild[index] == result.rowOfChild[index - 1] {
+                guard position > 0 else { continue }
+                let previous = result.order[position - 1]
+                let before = result.frames[previous]
+                if result.rowOfChild[index] == result.rowOfChild[previous] {
                     if frame.minX < before.maxX + input.request.gap - slack { return "cell \(index) overlaps" }
                 } else if frame.minX != 0 || frame.minY < before.maxY + input.rowGap - slack {
                     return "cell \(index) \(frame) is no start of a row"
@@ -127,6 +138,27 @@ final class GridTests: XCTestCase {
             {
                 return "another column would fit"
             }
+            return nil
+        }
+    }
+
+    func testDensePackingTakesTheFirstGap() {
+        checkLaw("dense", count: 10_000, seed: 5, generate: GridCase.random) { input in
+            var dense = input
+            dense.packsDensely = true
+            let result = GridResult(dense)
+            var used: [Int] = []
+            for (index, requested) in input.spans.enumerated() {
+                let span = GridArrangement.span(requested, in: result.columns)
+                let row = used.firstIndex { result.columns.count - $0 >= span } ?? used.count
+                if row == used.count { used.append(0) }
+                if result.rowOfChild[index] != row { return "child \(index) is in row \(result.rowOfChild[index])" }
+                if result.frames[index].minX != result.columns.x(ofSlot: used[row]) { return "child \(index) is off" }
+                used[row] += span
+            }
+            dense.packsDensely = false
+            let inOrder = GridResult(dense)
+            if result.rows.count > inOrder.rows.count { return "\(result.rows.count) rows, more than in order" }
             return nil
         }
     }

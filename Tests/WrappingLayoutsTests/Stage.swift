@@ -10,6 +10,11 @@ struct Child: LeafLayout {
     var baseline: CGFloat?
     var columnSpan: ColumnSpan?
     var behavior = FlowItems.Flags()
+    var priority: Double = 0
+    /// The widest that a flexible child gets.
+    var maximum = CGFloat.infinity
+    /// The width of an overflow label for a count.
+    var labelWidth: ((Int) -> CGFloat)?
     /// Takes whatever width it is offered.
     var isFlexible = false
     var onMeasure: (ProposedViewSize) -> Void = { _ in }
@@ -25,11 +30,20 @@ struct Child: LeafLayout {
 
     func sizeThatFits(_ proposal: ProposedViewSize, enclosing orientation: Axis?) -> CGSize {
         onMeasure(proposal)
-        if isFlexible, let offered = proposal.width { return CGSize(width: offered, height: ideal.height) }
+        if let labelWidth {
+            let count = OverflowCount.count(in: proposal)
+            return count == 0 ? .zero : CGSize(width: labelWidth(count), height: ideal.height)
+        }
+        if behavior.contains(.hidesInOverflow), proposal == .zero { return .zero }
+        if isFlexible, let offered = proposal.width {
+            return CGSize(width: min(offered, maximum), height: ideal.height)
+        }
         guard let wrapsTo, let offered = proposal.width, offered < ideal.width else { return ideal }
         let width = max(offered, wrapsTo)
         return CGSize(width: width, height: (ideal.width / width).rounded(.up) * ideal.height)
     }
+
+    var layoutPriority: Double { priority }
 
     func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         key == VerticalAlignment.firstTextBaseline.key ? baseline : nil
@@ -71,6 +85,9 @@ final class Stage<L: Layout> {
         node.setPlacement(origin: origin, size: bounds ?? node.sizeThatFits(proposal), proposal: proposal)
         return leaves.map { CGRect(origin: $0.origin, size: $0.size) }
     }
+
+    /// What each child was placed with.
+    var placedProposals: [ProposedViewSize] { leaves.map(\.proposal) }
 
     /// The number of different tops.
     func rowCount(_ width: CGFloat?) -> Int { Set(frames(width).map(\.minY)).count }

@@ -3,9 +3,11 @@
 enum Benchmarks {
     @MainActor
     static func main() throws {
+        if CommandLine.arguments.contains("frames") { return try Frames.report() }
         KnownSizes.reportAll()
         TextMeasuring.reportAll()
         try WholeViews.report()
         try LazyGrids.report()
+        try Frames.report()
     }
 }

@@ -123,8 +123,28 @@ extension Animation.Kind {
     }
 
     /// The first of 300 steps per second at which the spring is at rest (SPEC A2.9); ∞ when that takes over a minute.
-    private static func fluidDuration(_ spring: Spring) -> Double {
+    private static func fluidDuration(_ spring: Spring) -> Double { durations.of(spring, compute: settlingSteps) }
+
+    private static func settlingSteps(_ spring: Spring) -> Double {
         let step = (1...18000).first { isAtRest(spring, Double($0) / 300) }
         return step.map { Double($0) / 300 } ?? .infinity
+    }
+
+    private static let durations = SpringDurations()
+}
+
+/// How long springs take, found once for each.
+private final class SpringDurations: @unchecked Sendable {
+    private let lock = NSLock()
+    private var known: [Spring: Double] = [:]
+
+    func of(_ spring: Spring, compute: (Spring) -> Double) -> Double {
+        lock.withLock {
+            if let d = known[spring] { return d }
+            if known.count > 1_000 { known = [:] }  // an app that makes springs up as it goes
+            let d = compute(spring)
+            known[spring] = d
+            return d
+        }
     }
 }

@@ -1,9 +1,11 @@
 /// Something that moves until it is where it belongs.
-@MainActor package protocol RunningAnimation: AnyObject {
+@MainActor package class RunningAnimation {
+    fileprivate final var isOnClock = false
+    package init() {}
     /// The clock has moved on; false ends the animation.
-    func tick(_ time: Double) -> Bool
+    func tick(_ time: Double) -> Bool { false }
     /// When it will be over as far as is known; ∞ for what goes on for ever.
-    var end: Double { get }
+    var end: Double { 0 }
 }
 
 /// The time of one window, and what moves in it.
@@ -12,8 +14,7 @@
 @MainActor package final class AnimationClock {
     /// Seconds since the window came up, while something moved.
     package private(set) var time = 0.0
-    private var running: [any RunningAnimation] = []
-    private var known: Set<ObjectIdentifier> = []
+    private var running: [RunningAnimation] = []
     private var alarms: [(due: Double, order: Int, action: () -> Void)] = []
     private var order = 0
 
@@ -30,8 +31,10 @@
     /// When all that ends will have ended; nil when nothing is running that does.
     package var end: Double? { running.map(\.end).filter(\.isFinite).max().map { max($0, time) } }
 
-    package func start(_ animation: any RunningAnimation) {
-        if known.insert(ObjectIdentifier(animation)).inserted { running.append(animation) }
+    package func start(_ animation: RunningAnimation) {
+        if animation.isOnClock { return }
+        animation.isOnClock = true
+        running.append(animation)
     }
 
     /// Does something at a time; at once is with the next step.
@@ -66,8 +69,11 @@
     private func go(to new: Double) {
         time = new
         let batch = running
-        running.removeAll(keepingCapacity: true)
-        known.removeAll(keepingCapacity: true)
-        for animation in batch where animation.tick(new) { start(animation) }
+        var ended = false
+        for animation in batch where !animation.tick(new) {
+            animation.isOnClock = false
+            ended = true
+        }
+        if ended { running.removeAll { !$0.isOnClock } }
     }
 }

@@ -12,13 +12,13 @@ package struct Animator<Value: VectorArithmetic> {
         var start: Double
         var custom: CustomRun<Value>?
 
-        func remaining(at time: Double) -> Value {
+        @MainActor func remaining(at time: Double) -> Value {
             let t = time - start
             if let custom { return way - (custom.value(way, at: t) ?? way) }
             if let spring = animation.fluidSpring, velocity != .zero {
                 return way - spring.value(target: way, initialVelocity: velocity, time: t)
             }
-            return way.scaled(by: 1 - animation.value(at: t))
+            return way.scaled(by: 1 - ProgressMemo.value(of: animation, at: t))
         }
 
         /// How fast what is seen moves, per second.
@@ -31,7 +31,7 @@ package struct Animator<Value: VectorArithmetic> {
             return way.scaled(by: animation.velocity(at: t))
         }
 
-        func isFinished(at time: Double) -> Bool {
+        @MainActor func isFinished(at time: Double) -> Bool {
             let t = time - start
             if let custom { return custom.value(way, at: t) == nil }
             guard animation.fluidSpring != nil, velocity != .zero else { return animation.isFinished(at: t) }
@@ -43,6 +43,8 @@ package struct Animator<Value: VectorArithmetic> {
     }
 
     private var runs: [Run] = []
+    /// Before this time nothing ends: nothing needs to be looked at.
+    private var nextEnd = Double.infinity
     private var waiting: [(completion: AnimationCompletion, due: Double)] = []
 
     package init() {}
@@ -53,7 +55,7 @@ package struct Animator<Value: VectorArithmetic> {
     package var end: Double { runs.map { $0.start + $0.animation.duration }.max() ?? 0 }
 
     /// The target less the value that is seen.
-    package func remaining(at time: Double) -> Value {
+    @MainActor package func remaining(at time: Double) -> Value {
         var sum = Value.zero
         for run in runs { sum = sum + run.remaining(at: time) }
         return sum
@@ -90,6 +92,7 @@ package struct Animator<Value: VectorArithmetic> {
         let custom = animation.custom.map { CustomRun<Value>($0, environment) }
         runs.append(Run(way: way, velocity: velocity, animation: animation, start: time, custom: custom))
         var dues: [Double] = []
+        defer { noteNextEnd() }
         for c in completions where !waiting.contains(where: { $0.completion === c }) {
             let due = c.waitsForRemoval ? .infinity : time + animation.logicalDuration
             c.began()
@@ -101,12 +104,23 @@ package struct Animator<Value: VectorArithmetic> {
 
     /// Drops what is over.
     @MainActor package mutating func tick(_ time: Double) {
+        guard time >= nextEnd else { return }
         runs.removeAll { $0.isFinished(at: time) }
         if runs.isEmpty { return stop() }
+        defer { noteNextEnd() }
         guard !waiting.isEmpty else { return }
         let over = waiting.filter { $0.due <= time }
         waiting.removeAll { $0.due <= time }
         over.forEach { $0.completion.ended() }
+    }
+
+    private mutating func noteNextEnd() {
+        nextEnd = waiting.map(\.due).min() ?? .infinity
+        for run in runs {
+            // How long a spring with a speed of its own or a custom animation takes is only known when it is over.
+            let isKnown = run.custom == nil && run.velocity == .zero
+            nextEnd = min(nextEnd, isKnown ? run.start + run.animation.duration : run.start)
+        }
     }
 
     /// Stands at the target at once.
@@ -115,5 +129,17 @@ package struct Animator<Value: VectorArithmetic> {
         let over = waiting
         waiting = []
         over.forEach { $0.completion.ended() }
+    }
+}
+
+/// The progress asked for last: all nodes of a change ask for the same one in a frame.
+@MainActor private enum ProgressMemo {
+    private static var last: (animation: Animation, time: Double, value: Double)?
+
+    static func value(of animation: Animation, at time: Double) -> Double {
+        if let last, last.time == time, last.animation == animation { return last.value }
+        let value = animation.value(at: time)
+        last = (animation, time, value)
+        return value
     }
 }

@@ -51,15 +51,16 @@ enum AnimatableTypes {
 /// The animation of one value of a type known to the subclass.
 @MainActor class AttributeAnimation: RunningAnimation {
     let clock: AnimationClock
-    init(_ clock: AnimationClock) { self.clock = clock }
+    init(_ clock: AnimationClock) {
+        self.clock = clock
+        super.init()
+    }
     static func make<A: Animatable>(_ type: A.Type, _ clock: AnimationClock) -> AttributeAnimation {
         TypedAttributeAnimation<A>(clock)
     }
     var isRunning: Bool { false }
-    var end: Double { 0 }
     func change(from: UnsafeRawPointer, to: UnsafeRawPointer, _ node: _ViewNode, _ onTick: @escaping () -> Void) {}
     func present(_ value: UnsafeMutableRawPointer) {}
-    func tick(_ time: Double) -> Bool { false }
 }
 
 @MainActor private final class TypedAttributeAnimation<A: Animatable>: AttributeAnimation {

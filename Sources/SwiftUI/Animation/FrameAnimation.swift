@@ -23,10 +23,13 @@ struct FrameVector: VectorArithmetic {
     /// The way that is left, computed once for each time.
     private var left = (time: -Double.infinity, way: FrameVector.zero)
 
-    init(_ clock: AnimationClock) { self.clock = clock }
+    init(_ clock: AnimationClock) {
+        self.clock = clock
+        super.init()
+    }
 
     var isIdle: Bool { animator.isIdle }
-    var end: Double { animator.end }
+    override var end: Double { animator.end }
 
     /// The frame that is seen while the target is `target`.
     func seen(_ target: CGRect) -> CGRect {
@@ -49,7 +52,7 @@ struct FrameVector: VectorArithmetic {
         left.time = -.infinity
     }
 
-    func tick(_ time: Double) -> Bool {
+    override func tick(_ time: Double) -> Bool {
         animator.tick(time)
         left.time = -.infinity
         return !animator.isIdle
@@ -117,7 +120,9 @@ struct FrameRecord {
             if old.stamp != stamp || old.base != base {
                 client.frameAnimation?.stop()
                 // A new view, or one that counts from elsewhere, has no old frame (A4.3), unless it takes another's place.
-                guard let member, base == member.base, let was = member.node.group.flatMap({ matched[$0] }) else { return }
+                guard let member, base == member.base, let was = member.node.group.flatMap({ matched[$0] }) else {
+                    return
+                }
                 old.frame = member.carry(frame, to: was.offsetBy(dx: -member.corner.x, dy: -member.corner.y))
             }
             guard frame != old.frame, let node = client.viewNode else { return }
@@ -149,7 +154,9 @@ private struct MatchedMember {
     /// A frame inside the member as it is when the member has the frame `other`: what fills an axis fills it there, the rest
     /// keeps its size.
     func carry(_ inner: CGRect, to other: CGRect) -> CGRect {
-        func axis(_ a: CGFloat, _ length: CGFloat, _ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
+        func axis(_ a: CGFloat, _ length: CGFloat, _ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat)) -> (
+            CGFloat, CGFloat
+        ) {
             if abs(length - from.1) < 0.5 { return (to.0 + a - from.0, to.1) }
             let middle = from.1 > 0 ? (a + length / 2 - from.0) / from.1 : 0.5
             return (to.0 + middle * to.1 - length / 2, length)
@@ -193,7 +200,8 @@ extension CGRect {
                 corner = CGPoint(x: corner.x + o.x + c.x, y: corner.y + o.y + c.y)
                 o = CGPoint(x: -c.x, y: -c.y)  // the content counts from its own corner
             } else if client is MatchedClient, let matched = node as? MatchedNode {
-                member = MatchedMember(node: matched, frame: CGRect(origin: o, size: node.size), base: base, corner: corner)
+                member = MatchedMember(
+                    node: matched, frame: CGRect(origin: o, size: node.size), base: base, corner: corner)
             }
         }
         for child in node.children { visit(child, o, inner, corner, member) }

@@ -25,6 +25,7 @@
     init(_ node: _ViewNode) {
         self.node = node
         clock = node.graph.clock
+        super.init()
     }
 
     /// Seconds of the window's clock.
@@ -41,14 +42,15 @@
 
     func evaluate() { node?.markDirty() }
 
-    func tick(_ time: Double) -> Bool {
+    override func tick(_ time: Double) -> Bool {
         guard isRunning, let node, node.isAlive else { return false }
         node.markDirty()
         return true
     }
 
     /// When it will stop by itself.
-    var end = Double.infinity
+    var stopTime = Double.infinity
+    override var end: Double { stopTime }
 
     func ownerDestroyed() { isRunning = false }
 }

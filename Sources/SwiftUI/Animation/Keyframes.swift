@@ -324,7 +324,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: V
         let now = value
         run.timeline = KeyframeTimeline(initialValue: now) { keyframes(now) }
         run.start = ticker.time
-        ticker.end = repeats ? .infinity : ticker.time + run.timeline!.duration
+        ticker.stopTime = repeats ? .infinity : ticker.time + run.timeline!.duration
         ticker.isRunning = true
         ticker.evaluate()
     }

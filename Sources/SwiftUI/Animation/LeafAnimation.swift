@@ -7,10 +7,13 @@ import DisplayList
     private let clock: AnimationClock
     private var onEnd: (() -> Void)?
 
-    init(_ clock: AnimationClock) { self.clock = clock }
+    init(_ clock: AnimationClock) {
+        self.clock = clock
+        super.init()
+    }
 
     var isRunning: Bool { !animator.isIdle }
-    var end: Double { animator.end }
+    override var end: Double { animator.end }
     var opacity: Double { min(max(target - animator.remaining(at: clock.time), 0), 1) }
 
     /// A fade on its way goes on from where it is.
@@ -27,7 +30,7 @@ import DisplayList
         for due in dues { clock.at(due) {} }
     }
 
-    func tick(_ time: Double) -> Bool {
+    override func tick(_ time: Double) -> Bool {
         animator.tick(time)
         if animator.isIdle { onEnd?() }
         return !animator.isIdle
@@ -79,10 +82,13 @@ struct ColorVector: VectorArithmetic {
     private var animator = Animator<ColorVector>()
     private let clock: AnimationClock
 
-    init(_ clock: AnimationClock) { self.clock = clock }
+    init(_ clock: AnimationClock) {
+        self.clock = clock
+        super.init()
+    }
 
     var isRunning: Bool { !animator.isIdle }
-    var end: Double { animator.end }
+    override var end: Double { animator.end }
 
     func move(from old: [RGBA], to new: [RGBA], _ t: Transaction, _ animation: Animation, _ node: _ViewNode) {
         let dues = animator.add(
@@ -101,7 +107,7 @@ struct ColorVector: VectorArithmetic {
 
     func stop() { animator.stop() }
 
-    func tick(_ time: Double) -> Bool {
+    override func tick(_ time: Double) -> Bool {
         animator.tick(time)
         return !animator.isIdle
     }

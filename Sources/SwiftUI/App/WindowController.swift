@@ -78,6 +78,7 @@ import DisplayList
     func frame(at seconds: Double) -> Double? {
         let isScrolling = scrolling.step(to: seconds)
         host.beginFrame(at: seconds)
+        pointerState.settle()
         focusState.settle()
         return isScrolling ? 0 : host.nextFrameDelay
     }
@@ -123,6 +124,11 @@ import DisplayList
     func pointer(_ event: PointerEvent) {
         scrolling.stop()
         pointerState.handle(event)
+        afterInput()
+    }
+    func pinch(_ event: PinchEvent) {
+        pointerState.pinch(
+            magnification: event.magnification, rotation: event.rotation, phase: event.phase, at: event.location)
         afterInput()
     }
     func pointerLook() -> PointerLook { pointerState.look }

@@ -112,7 +112,7 @@ import DisplayList
 
     /// Moves time on, and with it all that is animated.
     package func advance(by seconds: Double) {
-        update()
+        if needsUpdate || layoutRoot.needsPlacement { update() }
         clock.advance(by: seconds) {
             guard needsUpdate || layoutRoot.needsPlacement else { return }
             isTicking = pendingTransaction.isEmpty

@@ -9,8 +9,10 @@ import DisplayList
 
     /// True when the key was used.
     func handle(_ event: KeyEvent) -> Bool {
-        guard event.phase != .up, !focus.text.isComposing else { return false }
-        return shortcut(event) || use(event) || navigate(event) || leave(event)
+        guard !focus.text.isComposing else { return false }
+        if press(event) { return true }
+        guard event.phase != .up else { return false }
+        return submit(event) || shortcut(event) || use(event) || navigate(event) || leave(event)
     }
 
     /// Escape ends a popover (SPEC F1.12).
@@ -20,6 +22,35 @@ import DisplayList
         }
         window.perform(top.dismiss)
         return true
+    }
+
+    /// `onKeyPress` of the view with the focus, then of the views around it (SPEC F1.7).
+    private func press(_ event: KeyEvent) -> Bool {
+        let press = KeyPress(event)
+        var n = focus.node
+        while let x = n {
+            if let handler = (x.client as? InteractionClient)?.keyPress, handler.accepts(press) {
+                var result = KeyPress.Result.ignored
+                window.perform { result = handler.action(press) }
+                if result == .handled { return true }
+            }
+            n = x.parent
+        }
+        return false
+    }
+
+    /// Return in a text field (SPEC F1.9).
+    private func submit(_ event: KeyEvent) -> Bool {
+        guard focus.use == .edits, KeyEquivalent(event.key) == .return, event.phase == .down else { return false }
+        var n = focus.node
+        while let x = n {
+            if let act = (x.client as? InteractionClient)?.submit {
+                window.perform(act)
+                return true
+            }
+            n = x.parent
+        }
+        return false
     }
 
     // MARK: Shortcuts
@@ -88,17 +119,32 @@ import DisplayList
         case (.adjusts, .rightArrow), (.adjusts, .upArrow): return adjust(client, node, isUp: true, event)
         case (.adjusts, .leftArrow), (.adjusts, .downArrow): return adjust(client, node, isUp: false, event)
         case (.custom, .space), (.custom, .return):
-            var n: LayoutNode? = node.children.first
-            while let x = n, x.children.count <= 1 {
-                if let tap = (x.client as? InteractionClient)?.tap {
-                    window.perform { tap.action() }
-                    return true
-                }
-                n = x.children.first
-            }
-            return false
+            return tapInside(node)
         default: return false
         }
+    }
+
+    /// A focusable view acts as its tap gesture does.
+    private func tapInside(_ node: LayoutNode) -> Bool {
+        var chain: [LayoutNode] = []
+        var inner: LayoutNode? = node.children.first
+        while let x = inner, chain.count < 64 {
+            chain.append(x)
+            inner = x.children.count == 1 ? x.children[0] : nil
+        }
+        var outer = node.parent
+        while let x = outer, x.children.count == 1, chain.count < 128 {
+            chain.append(x)
+            outer = x.parent
+        }
+        for x in chain {
+            guard let g = (x.client as? InteractionClient)?.gesture, g.mask.contains(.gesture),
+                let act = g.makeRecognizer().tapAction
+            else { continue }
+            window.perform(act)
+            return true
+        }
+        return false
     }
 
     private func adjust(_ client: NodeClient?, _ node: LayoutNode, isUp: Bool, _ event: KeyEvent) -> Bool {

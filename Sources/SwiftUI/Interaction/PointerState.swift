@@ -4,13 +4,10 @@ import DisplayList
 @MainActor final class PointerState {
     private unowned let window: WindowController
     private var pressed: (node: LayoutNode, use: PointerUse)?
-    private var tapped: [LayoutNode] = []
-    private var pressLocation = CGPoint.zero
+    private var arena: GestureArena?
+    private var fingers: GestureArena?
     private var hovered: [LayoutNode] = []
     private(set) var look = PointerLook.arrow
-
-    /// How far a pointer may move between press and release of a tap, points (ours).
-    private static let tapSlop: CGFloat = 10
 
     init(_ window: WindowController) { self.window = window }
 
@@ -33,16 +30,21 @@ import DisplayList
         let path = HitTest.path(at: event.location, in: window.root)
         if event.button == .secondary { return openContextMenu(path, at: event.location) }
         guard event.button == .primary else { return }
+        // The second press of a double tap goes to those who await it.
+        if let arena, arena.isWaiting, event.clickCount > 1 { return arena.handle(event) }
         cancel()
-        pressLocation = event.location
+        let arena = GestureArena(path, window.host.graph.clock)
         for hit in path {
-            guard let client = hit.node.client as? NodeClient else { continue }
-            if let interaction = client as? InteractionClient, interaction.tap != nil { tapped.append(hit.node) }
-            guard let use = client.pointerUse(hit.node) else { continue }
-            // A control keeps its press from the gestures around it.
-            if tapped.isEmpty { pressed = (hit.node, use) }
+            guard let use = (hit.node.client as? NodeClient)?.pointerUse(hit.node) else { continue }
+            // A control keeps its press from the gestures around it, and leaves it to those inside.
+            if !arena.hasInner(hit.node, hits: path) {
+                pressed = (hit.node, use)
+                arena.controlPressed(hit.node, hits: path)
+            }
             break
         }
+        self.arena = arena.isEmpty ? nil : arena
+        arena.handle(event)
         guard let pressed else { return }
         switch pressed.use {
         case .press(let show, _, _): show?(true)
@@ -60,7 +62,9 @@ import DisplayList
     }
 
     private func move(_ event: PointerEvent) {
-        guard let pressed else { return hover(event.location) }
+        arena?.handle(event)
+        guard let pressed else { return event.button == .none ? hover(event.location) : () }
+        guard arena?.hasWinner != true else { return letGo() }
         switch pressed.use {
         case .press(let show, _, _): show?(isInside(event.location, pressed.node))
         case .drag: drag(event.location)
@@ -72,8 +76,9 @@ import DisplayList
     /// A button acts when the pointer lets go inside (SPEC F2.7).
     private func release(_ event: PointerEvent) {
         guard event.button == .primary else { return }
-        let (was, taps) = (pressed, tapped)
-        cancel()
+        arena?.handle(event)
+        let was = arena?.hasWinner == true ? nil : pressed
+        letGo()
         if let was, case .press(_, let action, let menu) = was.use, isInside(event.location, was.node) {
             if let menu, action == nil || isOnArrow(event.location, was.node) {
                 window.openMenu(menu, at: PopUpClient.box(in: was.node))
@@ -81,25 +86,37 @@ import DisplayList
                 action?()
             }
         }
-        let moved = hypot(event.location.x - pressLocation.x, event.location.y - pressLocation.y)
-        if moved <= Self.tapSlop { tap(taps, event.clickCount) }
         hover(event.location)
     }
 
-    /// The innermost gesture that waits for so many taps.
-    private func tap(_ nodes: [LayoutNode], _ count: Int) {
-        let gestures = nodes.compactMap { ($0.client as? InteractionClient)?.tap }
-        guard
-            let found = gestures.first(where: { count % $0.count == 0 && ($0.count > 1 || count == 1) })
-                ?? gestures.first(where: { $0.count == 1 })
-        else { return }
-        found.action()
+    /// The control is no longer pressed.
+    private func letGo() {
+        if let pressed, case .press(let show, _, _) = pressed.use { show?(false) }
+        pressed = nil
     }
 
     private func cancel() {
-        if let pressed, case .press(let show, _, _) = pressed.use { show?(false) }
-        pressed = nil
-        tapped = []
+        letGo()
+        arena?.cancel()
+        arena = nil
+    }
+
+    /// Time has passed.
+    func settle() {
+        arena?.settle()
+        if arena?.isOver == true { arena = nil }
+        if arena?.hasWinner == true { letGo() }
+    }
+
+    /// Two fingers on a touchpad: a factor and an angle (radians) since they came down.
+    func pinch(magnification: Double, rotation: Double, phase: PinchEvent.Phase, at location: CGPoint) {
+        if phase == .begin {
+            let path = HitTest.path(at: location, in: window.root)
+            fingers = GestureArena(path, window.host.graph.clock, forFingers: true)
+        }
+        fingers?.handle(magnification: magnification, rotation: rotation, isEnd: phase == .end, at: location)
+        if phase == .cancel { fingers?.cancel() }
+        if phase == .end || phase == .cancel { fingers = nil }
     }
 
     private func isInside(_ location: CGPoint, _ node: LayoutNode) -> Bool {
@@ -169,9 +186,6 @@ import DisplayList
 }
 
 extension InteractionClient {
-    var tap: (count: Int, action: @MainActor () -> Void)? {
-        if case .tap(let count, let action?) = fact, isEnabled { (count, action) } else { nil }
-    }
     var hover: ((Bool) -> Void)? { if case .hover(let act) = fact { act } else { nil } }
     var help: String? { if case .help(let text) = fact { text } else { nil } }
     var focusLink: FocusLink? { if case .focused(let link) = fact { link } else { nil } }

@@ -15,6 +15,10 @@ package struct FillLeaf: LeafContent {
         p.replacingUnspecifiedDimensions()
     }
     package func hasSameLayout(as other: any LeafContent) -> Bool { other is FillLeaf }
+    /// A clear colour lets the pointer through.
+    package func isTouched(at point: CGPoint, size: CGSize) -> Bool {
+        if case .color(let c) = paint(CGRect(origin: .zero, size: size)) { c.alpha > 0 } else { true }
+    }
     package func draw(_ node: LayoutNode, _ context: DrawContext) {
         let r = context.pixelFrame
         context.add(.fill(PathData(rect: r), paint(r), evenOdd: false))

@@ -16,32 +16,58 @@ package enum FlowArrangement {
     package static func breakRows(_ items: FlowItems, width: CGFloat, into rows: inout [FlowRow]) {
         rows.removeAll(keepingCapacity: true)
         guard items.count > 0 else { return }
-        let hasFlags = !items.flags.isEmpty
-        var row = FlowRow(end: 0, width: 0, ascent: 0, descent: 0)
-        var isAlone = false
-        for index in 0..<items.count {
-            let flags = hasFlags ? items.flags[index] : []
-            let guide = items.guide(index)
-            if index > 0 {
-                let need = row.width + items.gap(before: index) + items.widths[index]
-                let asksForBreak = flags.contains(.startsRow)
-                if asksForBreak || isAlone || flags.contains(.alone) || Length.overflows(need, width) {
-                    row.endsParagraph = asksForBreak
-                    rows.append(row)
-                    row = FlowRow(end: index, width: items.widths[index], ascent: 0, descent: 0)
+        items.widths.withUnsafeBufferPointer { widths in
+            items.heights.withUnsafeBufferPointer { heights in
+                if items.flags.isEmpty, items.guides.isEmpty {
+                    if items.gaps.isEmpty {
+                        let gap = items.gap
+                        breakRows(
+                            widths, heights, width, &rows, gap: { _ in gap }, guide: { _ in 0 }, flags: { _ in [] })
+                    } else {
+                        items.gaps.withUnsafeBufferPointer { gaps in
+                            breakRows(
+                                widths, heights, width, &rows, gap: { gaps[$0] }, guide: { _ in 0 }, flags: { _ in [] })
+                        }
+                    }
                 } else {
-                    row.width = need
+                    breakRows(
+                        widths, heights, width, &rows, gap: items.gap(before:), guide: items.guide(_:),
+                        flags: { items.flags.isEmpty ? [] : items.flags[$0] })
                 }
+            }
+        }
+    }
+
+    /// The loop of `breakRows`, made once for children that ask for nothing and once for all others.
+    @inline(__always)
+    private static func breakRows(
+        _ widths: UnsafeBufferPointer<CGFloat>, _ heights: UnsafeBufferPointer<CGFloat>, _ width: CGFloat,
+        _ rows: inout [FlowRow], gap: (Int) -> CGFloat, guide: (Int) -> CGFloat, flags: (Int) -> FlowItems.Flags
+    ) {
+        var used = widths[0]
+        var ascent = max(0, guide(0))
+        var descent = max(0, heights[0] - guide(0))
+        var isAlone = flags(0).contains(.alone)
+        for index in 1..<max(widths.count, 1) {
+            let need = used + gap(index) + widths[index]
+            let flags = flags(index)
+            let line = guide(index)
+            if flags.contains(.startsRow) || isAlone || flags.contains(.alone) || Length.overflows(need, width) {
+                rows.append(
+                    FlowRow(
+                        end: index, width: used, ascent: ascent, descent: descent,
+                        endsParagraph: flags.contains(.startsRow)))
+                used = widths[index]
+                (ascent, descent) = (0, 0)
             } else {
-                row.width = items.widths[index]
+                used = need
             }
             isAlone = flags.contains(.alone)
-            row.end = index + 1
-            row.ascent = max(row.ascent, guide)
-            row.descent = max(row.descent, items.heights[index] - guide)
+            ascent = max(ascent, line)
+            descent = max(descent, heights[index] - line)
         }
-        row.endsParagraph = true
-        rows.append(row)
+        rows.append(
+            FlowRow(end: widths.count, width: used, ascent: ascent, descent: descent, endsParagraph: true))
     }
 
     /// Makes `rows`, broken at `width`, as even as they can be without becoming more, as CSS `text-wrap:
@@ -78,38 +104,6 @@ package enum FlowArrangement {
         return result
     }
 
-    /// Gives what is left of each row in `width` to the children that ask for it, in equal shares.
-    ///
-    /// `measure` is told each such child's new width and answers its height and the distance to its line.
-    package static func fillRows(
-        _ items: inout FlowItems, width: CGFloat, rows: inout [FlowRow],
-        measure: (_ index: Int, _ width: CGFloat) -> (height: CGFloat, guide: CGFloat)
-    ) {
-        guard !items.flags.isEmpty, width < .infinity else { return }
-        var start = 0
-        for number in rows.indices {
-            let range = start..<rows[number].end
-            start = range.upperBound
-            let free = width - rows[number].width
-            var takers: CGFloat = 0
-            for index in range where items.flags[index].contains(.fillsRow) { takers += 1 }
-            guard takers > 0, free > 0 else { continue }
-            for index in range where items.flags[index].contains(.fillsRow) {
-                items.widths[index] += free / takers
-                let answer = measure(index, items.widths[index])
-                items.heights[index] = answer.height
-                if !items.guides.isEmpty { items.guides[index] = answer.guide }
-            }
-            rows[number].width = width
-            (rows[number].ascent, rows[number].descent) = (0, 0)
-            for index in range {
-                let guide = items.guide(index)
-                rows[number].ascent = max(rows[number].ascent, guide)
-                rows[number].descent = max(rows[number].descent, items.heights[index] - guide)
-            }
-        }
-    }
-
     /// Puts the rows below each other and returns the size that they take; no children take no size.
     ///
     /// `gap` is asked for the distance between two neighbouring rows, given as the ranges of their children.
@@ -140,6 +134,22 @@ package enum FlowArrangement {
         _ items: FlowItems, rows: [FlowRow], width: CGFloat, alignment: RowAlignment,
         _ body: (_ index: Int, _ x: CGFloat, _ y: CGFloat) -> Void
     ) {
+        items.widths.withUnsafeBufferPointer { widths in
+            if items.gaps.isEmpty, items.guides.isEmpty {
+                let gap = items.gap
+                forEachOrigin(widths, rows, width, alignment, gap: { _ in gap }, guide: { _ in 0 }, body)
+            } else {
+                forEachOrigin(
+                    widths, rows, width, alignment, gap: items.gap(before:), guide: items.guide(_:), body)
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func forEachOrigin(
+        _ widths: UnsafeBufferPointer<CGFloat>, _ rows: [FlowRow], _ width: CGFloat, _ alignment: RowAlignment,
+        gap: (Int) -> CGFloat, guide: (Int) -> CGFloat, _ body: (_ index: Int, _ x: CGFloat, _ y: CGFloat) -> Void
+    ) {
         var index = 0
         for row in rows {
             let free = max(0, width - row.width)
@@ -153,11 +163,12 @@ package enum FlowArrangement {
                 let gaps = row.end - index - 1
                 if gaps > 0, !row.endsParagraph { extra = free / CGFloat(gaps) }
             }
+            let line = row.y + row.ascent
             let first = index
             while index < row.end {
-                if index > first { x += items.gap(before: index) + extra }
-                body(index, x, row.y + row.ascent - items.guide(index))
-                x += items.widths[index]
+                if index > first { x += gap(index) + extra }
+                body(index, x, line - guide(index))
+                x += widths[index]
                 index += 1
             }
         }

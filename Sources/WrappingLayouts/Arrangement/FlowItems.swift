@@ -3,7 +3,7 @@ import SwiftUI
 /// The numbers of a flow's children, in flat arrays of one entry per child.
 package struct FlowItems: Equatable {
     /// What a child asks of the row breaking.
-    package struct Flags: OptionSet, Equatable {
+    package struct Flags: OptionSet, Equatable, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -13,6 +13,15 @@ package struct FlowItems: Equatable {
         package static let alone = Flags(rawValue: 2)
         /// The child takes what is left of its row.
         package static let fillsRow = Flags(rawValue: 4)
+        /// The child is no item but a break between two.
+        package static let lineBreak = Flags(rawValue: 8)
+        /// The child may be left out where rows are limited.
+        package static let hidesInOverflow = Flags(rawValue: 16)
+        /// The child stands for those that are left out.
+        package static let overflowLabel = Flags(rawValue: 32)
+
+        /// Children with one of these can be missing from the rows.
+        package static let special: Flags = [.lineBreak, .hidesInOverflow, .overflowLabel]
     }
 
     package var widths: [CGFloat]
@@ -46,6 +55,22 @@ package struct FlowItems: Equatable {
         guides.removeAll(keepingCapacity: true)
         gaps.removeAll(keepingCapacity: true)
         flags.removeAll(keepingCapacity: true)
+    }
+
+    /// Only the children of these indices, in their order; `gap` says the gap between two that become neighbours.
+    package func picking(_ indices: [Int], gap distance: (_ before: Int, _ index: Int) -> CGFloat) -> FlowItems {
+        var result = FlowItems(
+            widths: indices.map { widths[$0] }, heights: indices.map { heights[$0] }, gap: gap)
+        if !guides.isEmpty { result.guides = indices.map { guides[$0] } }
+        if !flags.isEmpty { result.flags = indices.map { flags[$0] } }
+        guard !gaps.isEmpty else { return result }
+        result.gaps.reserveCapacity(indices.count)
+        var before = -1
+        for index in indices {
+            result.gaps.append(before == index - 1 ? gaps[index] : before < 0 ? 0 : distance(before, index))
+            before = index
+        }
+        return result
     }
 }
 

@@ -121,6 +121,48 @@ package enum GridArrangement {
         return CGSize(width: columns.width, height: stack(&rows, gap: rowGap))
     }
 
+    /// The order in which children fill the rows so that each stands in the first row with room for it; empty if that
+    /// is the order they are in.
+    ///
+    /// Filled in this order, every row ends where the next child has no room, so that `fillRows` gives these rows.
+    /// The time grows with the children, and with the rows times the number of different spans.
+    package static func denseOrder(spans: [Int32], columns: GridColumns) -> [Int] {
+        guard spans.contains(where: { span($0, in: columns) != 1 }) else { return [] }
+        var used: [Int] = []
+        var rowOf: [Int] = []
+        rowOf.reserveCapacity(spans.count)
+        /// Rows before this one have no room for such a span.
+        var firstOpen: [Int: Int] = [:]
+        for requested in spans {
+            let span = span(requested, in: columns)
+            var row = firstOpen[span] ?? 0
+            while row < used.count, columns.count - used[row] < span { row += 1 }
+            firstOpen[span] = row
+            if row == used.count { used.append(0) }
+            used[row] += span
+            rowOf.append(row)
+        }
+        return sorted(rowOf, rows: used.count)
+    }
+
+    /// The positions of `rowOf` by row, in order within each; empty if they are sorted already.
+    private static func sorted(_ rowOf: [Int], rows: Int) -> [Int] {
+        var ends = [Int](repeating: 0, count: rows + 1)
+        var isSorted = true
+        for (index, row) in rowOf.enumerated() {
+            ends[row + 1] += 1
+            if index > 0, row < rowOf[index - 1] { isSorted = false }
+        }
+        if isSorted { return [] }
+        for row in 0..<rows { ends[row + 1] += ends[row] }
+        var order = [Int](repeating: 0, count: rowOf.count)
+        for (index, row) in rowOf.enumerated() {
+            order[ends[row]] = index
+            ends[row] += 1
+        }
+        return order
+    }
+
     /// Calls `body` for each child, in order, with its first slot, its span and its row.
     @inline(__always)
     package static func forEachCell(
