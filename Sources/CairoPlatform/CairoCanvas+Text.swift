@@ -13,9 +13,29 @@ extension CairoCanvas {
                     let path = PathData(rect: stretch.background.offsetBy(dx: at.x, dy: at.y))
                     draw(.fill(path, .color(color), evenOdd: false))
                 }
+                if isRaster, let glyphs = line.glyphs {
+                    show(glyphs, at: at)
+                    continue
+                }
                 cairo_move_to(cr, at.x, at.y)
                 pango_cairo_show_layout_line(cr, pango_layout_get_line_readonly(line.layout, 0))
                 cairo_new_path(cr)
+            }
+        }
+    }
+
+    /// What Pango would draw, without its way through each glyph item: most of the time of a page of labels.
+    private func show(_ runs: [PlacedLine.GlyphRun], at point: CGPoint) {
+        for run in runs {
+            let c = run.color
+            cairo_set_source_rgba(cr, c.red, c.green, c.blue, c.alpha)
+            cairo_set_scaled_font(cr, run.font)
+            withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: run.glyphs.count) { moved in
+                for (i, g) in run.glyphs.enumerated() {
+                    moved.initializeElement(
+                        at: i, to: cairo_glyph_t(index: g.index, x: g.x + point.x, y: g.y + point.y))
+                }
+                cairo_show_glyphs(cr, moved.baseAddress, Int32(run.glyphs.count))
             }
         }
     }

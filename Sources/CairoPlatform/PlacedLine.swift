@@ -22,6 +22,45 @@ final class PlacedLine {
     let baseline: Double
     let scale: Double
     let stretches: [Stretch]
+    /// The glyphs of each stretch with their fonts, when nothing else is drawn than glyphs.
+    private(set) lazy var glyphs: [GlyphRun]? = makeGlyphs()
+
+    /// Glyphs of one font and colour, placed from the line's left end and baseline, points.
+    struct GlyphRun {
+        let font: OpaquePointer
+        let color: RGBA
+        let glyphs: [cairo_glyph_t]
+    }
+
+    private func makeGlyphs() -> [GlyphRun]? {
+        var runs: [GlyphRun] = []
+        for s in stretches {
+            let r = s.run
+            guard !r.underline, !r.strikethrough, r.baselineOffset == 0,
+                let pangoFont = s.item.pointee.item.pointee.analysis.font,
+                let font = pango_cairo_font_get_scaled_font(OpaquePointer(pangoFont))
+            else { return nil }
+            let string = s.item.pointee.glyphs.pointee
+            var list: [cairo_glyph_t] = []
+            var x = PangoEngine.units(s.x)
+            for i in 0..<Int(string.num_glyphs) {
+                let g = string.glyphs[i]
+                // The top bits mark glyphs that Pango draws itself, such as boxes for missing ones.
+                if g.glyph == 0x0FFF_FFFF {
+                    x += g.geometry.width
+                    continue
+                }
+                if g.glyph & 0x1000_0000 != 0 { return nil }
+                list.append(
+                    cairo_glyph_t(
+                        index: UInt(g.glyph), x: Double(x + g.geometry.x_offset) / PangoEngine.unitsPerPoint,
+                        y: Double(g.geometry.y_offset) / PangoEngine.unitsPerPoint))
+                x += g.geometry.width
+            }
+            runs.append(GlyphRun(font: font, color: r.color, glyphs: list))
+        }
+        return runs
+    }
 
     /// In reading order; an ellipsis is a piece of its own.
     private init(

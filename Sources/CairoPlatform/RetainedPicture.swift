@@ -8,7 +8,7 @@ import Foundation
 /// those of a PNG of the same list and scale.
 package final class RetainedPicture {
     /// Device pixels.
-    package static let stripHeight = 64
+    package static let stripHeight = 256
 
     package struct Strip {
         /// A Cairo image surface.
@@ -96,7 +96,9 @@ package final class RetainedPicture {
         _ items: [DisplayItem], _ background: RGBA?, y: Int, height: Int, over old: Strip?, in box: CGRect?
     ) -> Strip? {
         guard let image = ImageSurface(width: width, height: height) else { return nil }
-        if let old { image.copyPixels(of: old.image) }
+        // A box that is nearly the whole strip costs less painted whole than copied.
+        let box = box.flatMap { $0.width * $0.height > CGFloat(width * height) * 0.8 ? nil : $0 }
+        if let old, box != nil { image.copyPixels(of: old.image) }
         // The matrix is the one of a whole picture, so that everything is rounded alike.
         cairo_surface_set_device_offset(image.pointer, 0, -Double(y))
         let cr = cairo_create(image.pointer)!

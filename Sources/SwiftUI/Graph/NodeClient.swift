@@ -43,13 +43,13 @@ import DisplayList
 
 /// Walks the placed tree and writes display items in window coordinates.
 @MainActor package final class DrawContext {
-    package private(set) var items: [DisplayItem] = []
+    @exclusivity(unchecked) package private(set) var items: [DisplayItem] = []
     /// Where the current node's top left corner is, all animations done.
-    private var origin = CGPoint.zero
+    @exclusivity(unchecked) private var origin = CGPoint.zero
     /// Where the content is seen that the current node moves with as one.
-    private var base = CGPoint.zero
+    @exclusivity(unchecked) private var base = CGPoint.zero
     /// Where the current node is seen, animations included.
-    private var seen = CGRect.zero
+    @exclusivity(unchecked) private var seen = CGRect.zero
     /// The length of a device pixel, points.
     package let pixel: Double
     private let departures: Departures?
@@ -70,7 +70,8 @@ import DisplayList
         defer { (origin, seen, base) = saved }
         origin = CGPoint(x: origin.x + node.origin.x, y: origin.y + node.origin.y)
         seen = CGRect(origin: origin, size: node.size)
-        guard let client = node.client as? NodeClient else { return drawChildren(of: node) }
+        guard let object = node.client else { return drawChildren(of: node) }
+        let client = unsafeDowncast(object, to: NodeClient.self)  // no node has another client
         if client.isHidden { return }
         if let animation = client.frameAnimation { seen = animation.seen(seen) }
         if client.movesContentAsOne {
@@ -141,11 +142,13 @@ import DisplayList
 
 /// Where `zIndex` is kept.
 package enum ZIndexKey {
+    /// Whether any view of this process has had a zIndex: else no node needs to be asked.
+    nonisolated(unsafe) package static var isUsed = false
     package static func value(_ n: LayoutNode) -> Double {
         n.layoutValue(ObjectIdentifier(ZIndexKey.self)) as? Double ?? 0
     }
     package static func sorted(_ nodes: ContiguousArray<LayoutNode>) -> ContiguousArray<LayoutNode> {
-        guard nodes.count > 1, nodes.contains(where: { value($0) != 0 }) else { return nodes }
+        guard isUsed, nodes.count > 1, nodes.contains(where: { value($0) != 0 }) else { return nodes }
         let order = nodes.enumerated().sorted {
             let (a, b) = (value($0.element), value($1.element))
             return a == b ? $0.offset < $1.offset : a < b

@@ -189,6 +189,7 @@ extension View {
     }
     /// Higher values draw later; 0 unless set (SPEC P2.13).
     public nonisolated func zIndex(_ value: Double) -> some View {
-        modifier(_ValueModifier(key: ObjectIdentifier(ZIndexKey.self), value: value, changesLayout: false))
+        if value != 0 { ZIndexKey.isUsed = true }
+        return modifier(_ValueModifier(key: ObjectIdentifier(ZIndexKey.self), value: value, changesLayout: false))
     }
 }
